@@ -1,0 +1,2 @@
+export * from './description.ts';
+export { MERIDIANS, type Meridian, meridianByCode } from './meridians.ts';
