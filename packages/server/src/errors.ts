@@ -1,1 +1,95 @@
-export {};
+/** One line of the catalogue: what a code means to the one who receives it. */
+export interface ErrorEntry {
+  readonly status: number;
+  /** When it is raised, a clause in the present tense. */
+  readonly when: string;
+  /** What the caller can do about it. */
+  readonly remedy: string;
+}
+
+/** Every error that the service answers with. docs/errors.md is this table. */
+export const ERROR_CATALOGUE = {
+  invalid_description: {
+    status: 400,
+    when: 'the text cannot be read as a land description',
+    remedy: '`details.parsed` shows what was read, `details.at` where reading stopped',
+  },
+  invalid_parameter: {
+    status: 400,
+    when: 'a parameter is missing, malformed or out of range, or the request is not well-formed HTTP',
+    remedy: '`details.parameter` names it, `details.allowed` says what is accepted',
+  },
+  ambiguous_location: {
+    status: 400,
+    when: 'more than one place fits the description',
+    remedy: 'send the `legal_location` of one of `details.candidates`',
+  },
+  invalid_api_key: {
+    status: 401,
+    when: 'the key is missing, malformed, unknown or revoked',
+    remedy: 'send a valid key in the header `X-API-Key`, or as `Authorization: Bearer <key>`',
+  },
+  not_found: {
+    status: 404,
+    when: 'no such place is known, no description exists at the coordinates, or the path does not exist',
+    remedy: 'check the description, the coordinates or the path',
+  },
+  method_not_allowed: {
+    status: 405,
+    when: 'the path exists and does not answer this method',
+    remedy: 'use a method of the `Allow` header',
+  },
+  body_too_large: {
+    status: 413,
+    when: 'the body is larger than the route accepts',
+    remedy: 'send less; `details.allowed` is the limit',
+  },
+  uri_too_long: {
+    status: 414,
+    when: 'the URL, or the head of the request, is longer than 8 KiB',
+    remedy: 'send a shorter description',
+  },
+  unsupported_media_type: {
+    status: 415,
+    when: 'the body is of a type that the route does not read',
+    remedy: 'send no body with a GET',
+  },
+  rate_limit_exceeded: {
+    status: 429,
+    when: 'the account asks faster than its plan allows',
+    remedy: 'wait for the seconds in `Retry-After`',
+  },
+  internal_error: {
+    status: 500,
+    when: 'the service failed; the log holds the reason under the `request_id`',
+    remedy: 'try again, and report the `request_id` if it lasts',
+  },
+  unavailable: {
+    status: 503,
+    when: 'the server is starting, stopping or too slow to answer in time',
+    remedy: 'wait for the seconds in `Retry-After`',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+/**
+ * An error that the caller may see: a code of the catalogue, a sentence about this input and what would be accepted,
+ * and facts for a program. It never holds a stack, a path or SQL.
+ */
+export class ServiceError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.name = 'ServiceError';
+    this.code = code;
+    this.details = details;
+  }
+
+  /** HTTP status of the code. */
+  get status(): number {
+    return ERROR_CATALOGUE[this.code].status;
+  }
+}
