@@ -1,0 +1,107 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+const MAX_PORT = 65_535;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The settings of one server, all checked. */
+export interface Config {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Address that clients use, without a trailing slash; null when it follows from a port that the system chooses. */
+  readonly baseUrl: string | null;
+  /** Address of the map tiles, likewise. */
+  readonly mapsUrl: string | null;
+  /** False only for benchmarks, and only on loopback. */
+  readonly limits: boolean;
+  readonly logLevel: LogLevel;
+}
+
+/** A variable of the environment that cannot be used, in one sentence for the operator. */
+export class ConfigError extends Error {
+  constructor(name: string, value: string, allowed: string) {
+    super(`${name} is ${JSON.stringify(value)}, but must be ${allowed}.`);
+    this.name = 'ConfigError';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from the environment; an empty variable counts as unset.
+ * @throws ConfigError naming the variable, its value and what is accepted
+ */
+export function readConfig(env: Environment = process.env): Config {
+  const host = readHost(env);
+  const port = readPort(env);
+  const baseUrl = readUrl(env, 'RANGELINE_BASE_URL') ?? (port === 0 ? null : `http://localhost:${port}`);
+  return {
+    host,
+    port,
+    dataDir: resolve(setting(env, 'RANGELINE_DATA') ?? 'data'),
+    baseUrl,
+    mapsUrl: readUrl(env, 'RANGELINE_MAPS_URL') ?? (baseUrl === null ? null : `${baseUrl}/maps`),
+    limits: readLimits(env, host),
+    logLevel: readLogLevel(env),
+  };
+}
+
+function setting(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+function readPort(env: Environment): number {
+  const value = setting(env, 'PORT') ?? '8080';
+  const port = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (!(port <= MAX_PORT)) throw new ConfigError('PORT', value, `a whole number from 0 to ${MAX_PORT}`);
+  return port;
+}
+
+function readHost(env: Environment): string {
+  const value = setting(env, 'HOST') ?? '127.0.0.1';
+  if (isIP(value) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)) {
+    throw new ConfigError('HOST', value, 'an IP address or a host name, such as 127.0.0.1 or 0.0.0.0');
+  }
+  return value;
+}
+
+function readUrl(env: Environment, name: string): string | undefined {
+  const value = setting(env, name);
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const plain =
+    url !== null && /^https?:$/.test(url.protocol) && `${url.search}${url.hash}${url.username}` === '';
+  if (!plain)
+    throw new ConfigError(name, value, 'an http or https URL without a query, such as https://maps.example');
+  return value.replace(/\/+$/, '');
+}
+
+function readLimits(env: Environment, host: string): boolean {
+  const value = setting(env, 'RANGELINE_LIMITS') ?? 'on';
+  if (value === 'on') return true;
+  if (value !== 'off') throw new ConfigError('RANGELINE_LIMITS', value, 'on or off');
+  if (!isLoopback(host)) {
+    throw new ConfigError(
+      'RANGELINE_LIMITS',
+      value,
+      `on unless HOST is a loopback address (HOST is ${host})`,
+    );
+  }
+  return false;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function readLogLevel(env: Environment): LogLevel {
+  const value = setting(env, 'LOG_LEVEL') ?? 'info';
+  const level = LOG_LEVELS.find((known) => known === value);
+  if (level === undefined) throw new ConfigError('LOG_LEVEL', value, `one of ${LOG_LEVELS.join(', ')}`);
+  return level;
+}
