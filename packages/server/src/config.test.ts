@@ -11,7 +11,7 @@ describe('settings from the environment', () => {
       baseUrl: 'http://localhost:8080',
       mapsUrl: 'http://localhost:8080/maps',
       limits: true,
-      logLevel: 'info',
+      logLevel: 'warn',
     });
   });
 

@@ -19,6 +19,7 @@ export interface Config {
   readonly mapsUrl: string | null;
   /** False only for benchmarks, and only on loopback. */
   readonly limits: boolean;
+  /** From info on, one line a request. */
   readonly logLevel: LogLevel;
 }
 
@@ -100,7 +101,7 @@ function isLoopback(host: string): boolean {
 }
 
 function readLogLevel(env: Environment): LogLevel {
-  const value = setting(env, 'LOG_LEVEL') ?? 'info';
+  const value = setting(env, 'LOG_LEVEL') ?? 'warn';
   const level = LOG_LEVELS.find((known) => known === value);
   if (level === undefined) throw new ConfigError('LOG_LEVEL', value, `one of ${LOG_LEVELS.join(', ')}`);
   return level;

@@ -46,13 +46,13 @@ export const ERROR_CATALOGUE = {
   },
   uri_too_long: {
     status: 414,
-    when: 'the URL, or the head of the request, is longer than 8 KiB',
+    when: 'the URL is longer than 8 KiB, or the whole head of the request than 16 KiB',
     remedy: 'send a shorter description',
   },
   unsupported_media_type: {
     status: 415,
     when: 'the body is of a type that the route does not read',
-    remedy: 'send no body with a GET',
+    remedy: 'send the type that `details.allowed` names',
   },
   rate_limit_exceeded: {
     status: 429,

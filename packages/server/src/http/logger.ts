@@ -1,0 +1,44 @@
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type DestinationStream, destination, pino } from 'pino';
+import type { LogLevel } from '../config.ts';
+
+/** A key, or what may be one, wherever it stands: also with its underscores percent-encoded. */
+const KEY_LIKE = /rl(_|%5f)live(_|%5f)[0-9a-z%]*/gi;
+const KEY_PARAMETER = /(api(?:_|%5f)key=)[^&#]*/gi;
+const HIDDEN = '[key]';
+
+const STDERR = 2;
+
+/** A text with everything that may be an API key taken out. */
+export function withoutKeys(text: string): string {
+  return text.replace(KEY_PARAMETER, `$1${HIDDEN}`).replace(KEY_LIKE, HIDDEN);
+}
+
+/** JSON lines on standard error. Headers are never logged, and no line holds a key. */
+export function createLogger(
+  level: LogLevel,
+  stream: DestinationStream = destination(STDERR),
+): FastifyBaseLogger {
+  const lines: DestinationStream = { write: (line) => stream.write(withoutKeys(line)) };
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
+}
+
+/** One line a request, at info; the lines that say that the server failed stay at error. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const facts = {
+      method: request.method,
+      url: request.url,
+      status: reply.statusCode,
+      elapsed_ms: Math.round(reply.elapsedTime * 1000) / 1000,
+    };
+    if (error) reply.log.warn({ ...facts, err: error }, 'answer cut short');
+    else reply.log.info(facts, 'answered');
+  }
+}

@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ServiceError } from '../../errors.ts';
+import { errorBody } from '../error-body.ts';
+import { JSON_TYPE } from '../media-type.ts';
+import { MAX_BODY_BYTES } from './limits.ts';
+import { invalidParameter } from './validation.ts';
+
+/** Seconds after which a client may try an unavailable server again. */
+const RETRY_UNAVAILABLE_SECONDS = 5;
+
+/** Makes every error, the framework's own included, a code of the catalogue in the one shape. */
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+  // Before the body is read: a POST to a path that only answers GET is told so, whatever it carries.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) throw noSuchRoute(app, request, reply);
+    done();
+  });
+  app.setNotFoundHandler((request, reply) => sendError(noSuchRoute(app, request, reply), request, reply));
+}
+
+/** Answers an error; what is not meant for the caller goes to the log alone. */
+export function sendError(
+  error: FastifyError | ServiceError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const shown = error instanceof ServiceError ? error : fromFramework(error, request);
+  if (shown.code === 'internal_error') request.log.error({ err: error, url: request.url }, 'request failed');
+  if (shown.code === 'unavailable') reply.header('retry-after', RETRY_UNAVAILABLE_SECONDS);
+  reply.code(shown.status).type(JSON_TYPE).send(errorBody(shown, request.id));
+}
+
+function fromFramework(error: FastifyError, request: FastifyRequest): ServiceError {
+  if (error.validation !== undefined) return invalidParameter(error.validation, request);
+  switch (error.code) {
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_INVALID_URL':
+      return new ServiceError(
+        'invalid_parameter',
+        'The path of the URL is not well-formed percent-encoded UTF-8.',
+        {
+          parameter: 'path',
+          allowed: 'UTF-8, percent-encoded where RFC 3986 asks for it',
+        },
+      );
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ServiceError('body_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`, {
+        allowed: MAX_BODY_BYTES,
+      });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ServiceError(
+        'unsupported_media_type',
+        'The body is of a type that is not read here; send JSON.',
+        {
+          allowed: ['application/json'],
+        },
+      );
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new ServiceError(
+        'invalid_parameter',
+        'The body is not well-formed JSON of the length it states.',
+        {
+          parameter: 'body',
+          allowed: 'JSON',
+        },
+      );
+    default:
+      return new ServiceError('internal_error', 'The service failed to answer; try again.');
+  }
+}
+
+/** 405 with `Allow` where the path answers another method, else 404. */
+function noSuchRoute(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): ServiceError {
+  const [url = '/'] = request.url.split('?', 1);
+  const allowed = app.supportedMethods.filter((method) => app.hasRoute({ method, url }));
+  if (allowed.length === 0) return new ServiceError('not_found', 'There is nothing at this path.');
+  reply.header('allow', allowed.join(', '));
+  return new ServiceError('method_not_allowed', `This path answers ${allowed.join(' and ')} only.`, {
+    allowed,
+  });
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { ServiceError } from '../../errors.ts';
+import type { Readiness } from '../readiness.ts';
+import { errorResponses } from '../schemas/error.ts';
+import { OneOf } from '../schemas/nullable.ts';
+
+const Status = Type.Object({ status: OneOf(['ok']) }, { description: 'It does.' });
+
+/** For those who watch the server: no key. */
+export function addHealthRoutes(app: FastifyInstance, readiness: Readiness): void {
+  app.get(
+    '/healthz',
+    {
+      schema: {
+        operationId: 'healthz',
+        summary: 'Whether the process answers',
+        tags: ['health'],
+        security: [],
+        response: { 200: Status },
+      },
+    },
+    () => ({ status: 'ok' }),
+  );
+
+  app.get(
+    '/readyz',
+    {
+      schema: {
+        operationId: 'readyz',
+        summary: 'Whether the server takes requests: it is warm, and it is not stopping',
+        tags: ['health'],
+        security: [],
+        response: { 200: Status, ...errorResponses('unavailable') },
+      },
+    },
+    () => {
+      if (readiness.state !== 'ready')
+        throw new ServiceError('unavailable', `The server is ${readiness.state}.`);
+      return { status: 'ok' };
+    },
+  );
+}
+
+/** Refuses requests while the server is not ready, those about its health excepted. */
+export function refuseUntilReady(app: FastifyInstance, readiness: Readiness): void {
+  app.addHook('onRequest', (_request, _reply, done) => {
+    if (readiness.state !== 'ready')
+      throw new ServiceError('unavailable', `The server is ${readiness.state}.`);
+    done();
+  });
+}

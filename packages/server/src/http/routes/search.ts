@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { LandSurvey } from '../../survey/place.ts';
+import { readPosition } from '../coordinates.ts';
+import { JSON_TYPE } from '../media-type.ts';
+import { errorResponses } from '../schemas/error.ts';
+import { CoordinatesQuery, LegalLocationQuery, SearchResultResponse } from '../schemas/search.ts';
+import { searchResultText } from '../search-result.ts';
+
+const ERRORS = errorResponses(
+  'invalid_description',
+  'invalid_parameter',
+  'ambiguous_location',
+  'invalid_api_key',
+  'not_found',
+  'uri_too_long',
+  'rate_limit_exceeded',
+  'internal_error',
+  'unavailable',
+);
+
+/** Description to place, and place to description. */
+export function addSearchRoutes(app: FastifyInstance, survey: LandSurvey): void {
+  app.get<{ Querystring: LegalLocationQuery }>(
+    '/search/legal-location',
+    {
+      schema: {
+        operationId: 'searchLegalLocation',
+        summary: 'The place of a land description',
+        tags: ['search'],
+        querystring: LegalLocationQuery,
+        response: { 200: SearchResultResponse, ...ERRORS },
+      },
+    },
+    (request, reply) => {
+      const { location } = request.query;
+      const place = survey.locate(location);
+      reply.type(JSON_TYPE).send(searchResultText([place], location));
+    },
+  );
+
+  app.get<{ Querystring: CoordinatesQuery }>(
+    '/search/coordinates',
+    {
+      schema: {
+        operationId: 'searchCoordinates',
+        summary: 'The land description of a point',
+        tags: ['search'],
+        querystring: CoordinatesQuery,
+        response: { 200: SearchResultResponse, ...ERRORS },
+      },
+    },
+    (request, reply) => {
+      const position = readPosition(request.query.location);
+      const places = survey.describe(position, request.query.unit ?? 'finest');
+      reply.type(JSON_TYPE).send(searchResultText(places, position));
+    },
+  );
+}

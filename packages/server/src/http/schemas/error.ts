@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { ERROR_CATALOGUE, type ErrorCode } from '../../errors.ts';
+import { Shared } from './nullable.ts';
+
+export const ErrorSchema = Type.Object(
+  {
+    error: Type.Object({
+      code: Type.Unsafe<string>({ type: 'string', enum: Object.keys(ERROR_CATALOGUE) }),
+      message: Type.String({ description: 'What was wrong with this input, and what would be accepted.' }),
+      details: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+    }),
+    message: Type.String({ description: 'The same sentence.' }),
+    request_id: Type.String({ description: 'Also in the header X-Request-Id.' }),
+  },
+  { $id: 'Error', description: 'The one shape of an error.' },
+);
+
+/** Responses of a route by status, for the codes that it may answer. */
+export function errorResponses(...codes: ErrorCode[]) {
+  const statuses = [...new Set(codes.map((code) => ERROR_CATALOGUE[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const same = codes.filter((code) => ERROR_CATALOGUE[code].status === status);
+      const description = same.map((code) => `\`${code}\`: ${ERROR_CATALOGUE[code].when}`).join('; ');
+      return [status, { ...Shared('Error'), description }];
+    }),
+  );
+}
