@@ -1,0 +1,280 @@
+import { readChain } from './aliquots.ts';
+import type { Aliquot, FootageCall, LandPart } from './description.ts';
+import type { Scan } from './units.ts';
+
+/** Feet from the side of a regular section to its middle, where quarter corners stand. */
+const HALF_SECTION_FEET = 2640;
+
+type Side = FootageCall['side'];
+type Corner = Extract<LandPart, { kind: 'corner' }>['corner'];
+
+interface Distance {
+  readonly feet: number;
+  readonly next: number;
+}
+
+const SIDES: Readonly<Record<string, Side>> = { N: 'N', S: 'S', E: 'E', W: 'W' };
+const OPPOSITE: Readonly<Record<Side, Side>> = { N: 'S', S: 'N', E: 'W', W: 'E' };
+
+/** Feet to the hundredth: as finely as any call is written. */
+function round(feet: number): number {
+  return Math.round(feet * 100) / 100;
+}
+
+/** `1,320`, `1/4`, `2 1/2`, `1980`: a quantity from `index`. */
+function readQuantity(scan: Scan, index: number): { value: number; next: number } | undefined {
+  const token = scan.at(index);
+  if (token.kind === 'fraction') return { value: token.value, next: index + 1 };
+  if (token.kind !== 'number') return undefined;
+  let value = token.value;
+  let next = index + 1;
+  const thousands = scan.at(next + 1);
+  if (
+    scan.at(next).word === ',' &&
+    scan.at(next).glued &&
+    thousands.glued &&
+    /^\d{3}(\.\d+)?$/.test(thousands.word)
+  ) {
+    value = value * 1000 + thousands.value;
+    next += 2;
+  }
+  if (scan.at(next).kind === 'fraction') {
+    value += scan.at(next).value;
+    next += 1;
+  }
+  return { value, next };
+}
+
+/** A quantity with its unit, feet when none is named and `bare` allows it. */
+function readDistance(scan: Scan, index: number, bare: boolean): Distance | undefined {
+  const negative = scan.at(index).word === '-' && scan.at(index + 1).glued ? 1 : 0;
+  const quantity = readQuantity(scan, index + negative);
+  if (quantity === undefined) return undefined;
+  const sign = negative === 1 ? -1 : 1;
+  const unit = scan.at(quantity.next);
+  const factor = lengthOf(scan, quantity.next);
+  if (factor !== undefined) return { feet: round(sign * quantity.value * factor), next: quantity.next + 1 };
+  if (unit.word === "'") return { feet: round(sign * quantity.value), next: quantity.next + 1 };
+  return bare ? { feet: round(sign * quantity.value), next: quantity.next } : undefined;
+}
+
+/** Feet in the unit at `index`. A lone `m` is a metre only where a direction follows. */
+function lengthOf(scan: Scan, index: number): number | undefined {
+  const token = scan.at(index);
+  if (token.sense === 'length') return token.value;
+  if (token.word === 'M' && scan.at(index + 1).sense === 'direction') return 1 / 0.3048;
+  return undefined;
+}
+
+interface Call {
+  readonly feet: number;
+  readonly side: Side;
+  readonly next: number;
+}
+
+/** The side a call is measured from: `FNL`, `F.N.L.`, `from the north line`, `from N section line`. */
+function readSide(scan: Scan, index: number): { side: Side; next: number } | undefined {
+  const token = scan.at(index);
+  if (token.sense === 'call') {
+    const side = SIDES[token.norm];
+    return side === undefined ? undefined : { side, next: index + 1 };
+  }
+  if (token.word === 'F' && scan.at(index + 1).sense === 'direction' && scan.at(index + 2).word === 'L') {
+    const side = SIDES[scan.at(index + 1).norm];
+    return side === undefined ? undefined : { side, next: index + 3 };
+  }
+  return token.sense === 'from' || token.sense === 'of' ? readLine(scan, index + 1) : undefined;
+}
+
+/** `the north line`, `west section line`. */
+function readLine(scan: Scan, index: number): { side: Side; next: number } | undefined {
+  const at = scan.at(index).sense === 'the' ? index + 1 : index;
+  const side = SIDES[scan.at(at).norm];
+  if (scan.at(at).sense !== 'direction' || side === undefined) return undefined;
+  const line = scan.at(at + 1).sense === 'section' ? at + 2 : at + 1;
+  return scan.at(line).sense === 'line' ? { side, next: line + 1 } : undefined;
+}
+
+/** `1980 FNL`, `330' from the south line`, `2260 feet west of east section line`. */
+function readCall(scan: Scan, index: number): Call | undefined {
+  const distance = readDistance(scan, index, true);
+  if (distance === undefined) return undefined;
+  const plain = readSide(scan, distance.next);
+  if (plain !== undefined) return { feet: distance.feet, ...plain };
+  const way = SIDES[scan.at(distance.next).norm];
+  if (scan.at(distance.next).sense !== 'direction' || way === undefined) return undefined;
+  const line = readSide(scan, distance.next + 1);
+  if (line === undefined || scan.at(distance.next + 1).sense === 'call') return undefined;
+  // West of the east line is inside, west of the west line is not.
+  return { ...line, feet: way === OPPOSITE[line.side] ? distance.feet : -distance.feet };
+}
+
+function skipJoint(scan: Scan, index: number): number {
+  let at = index;
+  for (let words = 0; words < 3; words += 1) {
+    const token = scan.at(at);
+    if (token.word !== ',' && token.sense !== 'and' && token.word !== '/' && token.word !== ';') break;
+    at += 1;
+  }
+  return at;
+}
+
+function isNorthSouth(side: Side): boolean {
+  return side === 'N' || side === 'S';
+}
+
+/** The aliquot after a call or a corner, when its sides are meant: `of the NE/4`. */
+function readOf(scan: Scan, index: number, worded: boolean): { of: Aliquot | null; next: number } {
+  let at = index;
+  if (scan.at(at).sense === 'of' || scan.at(at).sense === 'in') at += 1;
+  else if (worded) return { of: null, next: index };
+  if (scan.at(at).sense === 'the') at += 1;
+  const chain = readChain(scan, at);
+  if (chain === undefined || chain.cuts.length > 0) return { of: null, next: index };
+  return { of: chain.steps, next: chain.next };
+}
+
+function pushPart(scan: Scan, part: LandPart, from: number, to: number): number {
+  const placed = { start: scan.start(from), end: scan.endBefore(to), gap: scan.gapBefore(from) };
+  return scan.push(
+    { kind: 'part', part, extent: 'whole', acres: null, unsplit: null, continuation: false, ...placed },
+    from,
+    to,
+  );
+}
+
+/** Calls from two lines, or from a corner; `index` when the number at `index` opens neither. */
+export function readFootage(scan: Scan, index: number): number {
+  const first = readCall(scan, index);
+  if (first === undefined) return readCornerFootage(scan, index);
+  const second = readCall(scan, skipJoint(scan, first.next));
+  if (second === undefined || isNorthSouth(first.side) === isNorthSouth(second.side)) return index;
+  const { of, next } = readOf(scan, second.next, true);
+  const northSouth = isNorthSouth(first.side) ? first : second;
+  const eastWest = isNorthSouth(first.side) ? second : first;
+  const part: LandPart = {
+    kind: 'footage',
+    northSouth: { feet: northSouth.feet, side: northSouth.side },
+    eastWest: { feet: eastWest.feet, side: eastWest.side },
+    of,
+  };
+  return pushPart(scan, part, index, next);
+}
+
+interface Walk {
+  /** Feet to the north and to the east. */
+  readonly north: number;
+  readonly east: number;
+  readonly next: number;
+}
+
+/** `2400 ft. N`, `20 feet NE`, `500 feet to the east`. */
+function readWalk(scan: Scan, index: number): Walk | undefined {
+  const distance = readDistance(scan, index, false);
+  if (distance === undefined) return undefined;
+  const way = scan.at(distance.next);
+  const { feet } = distance;
+  const next = distance.next + 1;
+  if (way.sense === 'quad') {
+    const leg = feet * Math.SQRT1_2;
+    return { north: way.norm.startsWith('N') ? leg : -leg, east: way.norm.endsWith('E') ? leg : -leg, next };
+  }
+  if (way.sense !== 'direction') return undefined;
+  switch (way.norm) {
+    case 'N':
+      return { north: feet, east: 0, next };
+    case 'S':
+      return { north: -feet, east: 0, next };
+    case 'E':
+      return { north: 0, east: feet, next };
+    default:
+      return { north: 0, east: -feet, next };
+  }
+}
+
+/** `SE corner`, `south quarter corner`, `center`; and the aliquot whose corner it is. */
+function readCornerName(scan: Scan, index: number): { corner: Corner; next: number } | undefined {
+  const at = scan.at(index).sense === 'the' ? index + 1 : index;
+  const token = scan.at(at);
+  if (token.sense === 'center') return { corner: 'C', next: at + 1 };
+  if (token.word === 'C' && scan.at(at + 1).sense === 'corner') return { corner: 'C', next: at + 2 };
+  if (token.sense === 'quad' && scan.at(at + 1).sense === 'corner') {
+    const corner = CORNERS[token.norm];
+    return corner === undefined ? undefined : { corner, next: at + 2 };
+  }
+  if (token.sense !== 'direction') return undefined;
+  const second = scan.at(at + 1);
+  const two =
+    second.sense === 'direction' && scan.at(at + 2).sense === 'corner'
+      ? CORNERS[token.norm + second.norm]
+      : undefined;
+  if (two !== undefined) return { corner: two, next: at + 3 };
+  const quarter = second.sense === 'quarter' || (second.kind === 'fraction' && second.value === 0.25);
+  const corner = CORNERS[token.norm];
+  if (!quarter || corner === undefined || scan.at(at + 2).sense !== 'corner') return undefined;
+  return { corner, next: at + 3 };
+}
+
+const CORNERS: Readonly<Record<string, Corner>> = {
+  NE: 'NE',
+  NW: 'NW',
+  SE: 'SE',
+  SW: 'SW',
+  N: 'N',
+  S: 'S',
+  E: 'E',
+  W: 'W',
+};
+
+function readCornerFootage(scan: Scan, index: number): number {
+  const first = readWalk(scan, index);
+  if (first === undefined) return index;
+  const joint = skipJoint(scan, first.next);
+  const second = joint === first.next && scan.at(joint).kind !== 'number' ? undefined : readWalk(scan, joint);
+  const walked = second ?? { north: 0, east: 0, next: first.next };
+  const from = scan.at(walked.next);
+  const linked = from.sense === 'of' || from.sense === 'from';
+  const corner = readCornerName(scan, linked ? walked.next + 1 : walked.next);
+  if (corner === undefined || (!linked && second === undefined)) return index;
+  const { of, next } = readOf(scan, scan.at(corner.next).word === ',' ? corner.next + 1 : corner.next, false);
+  const part = callsFromCorner(corner.corner, first.north + walked.north, first.east + walked.east, of);
+  return pushPart(scan, part, index, next);
+}
+
+/** Calls from the two sides that meet in a corner; from quarter corners and the centre, by a regular section. */
+function callsFromCorner(corner: Corner, north: number, east: number, of: Aliquot | null): LandPart {
+  const half = HALF_SECTION_FEET / 2 ** stepsOf(of);
+  const vertical: Side = corner.includes('S') ? 'S' : 'N';
+  const horizontal: Side = corner.includes('W') ? 'W' : 'E';
+  const onSideNS = corner.includes('N') || corner.includes('S');
+  const onSideEW = corner.includes('E') || corner.includes('W');
+  const down = vertical === 'N' ? -north : north;
+  const inward = horizontal === 'E' ? -east : east;
+  return {
+    kind: 'footage',
+    northSouth: { feet: round(onSideNS ? down : half + down), side: vertical },
+    eastWest: { feet: round(onSideEW ? inward : half + inward), side: horizontal },
+    of,
+  };
+}
+
+function stepsOf(of: Aliquot | null): number {
+  return of === null ? 0 : of.length;
+}
+
+/** `NE corner`, `S quarter corner of section 5`, `center of the SW¼`: a point. */
+export function readCorner(scan: Scan, index: number): number {
+  const corner = readCornerName(scan, index);
+  if (corner === undefined) return index;
+  const { of, next } = readOf(scan, corner.next, true);
+  if (
+    corner.corner === 'C' &&
+    scan.at(next).sense !== 'of' &&
+    of === null &&
+    scan.at(index).word !== 'C' &&
+    scan.at(next).kind !== 'number'
+  ) {
+    return index;
+  }
+  return pushPart(scan, { kind: 'corner', corner: corner.corner, of }, index, next);
+}

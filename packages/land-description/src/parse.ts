@@ -1,0 +1,40 @@
+import type { Candidate, ParseOptions, ParseResult, Unreadable } from './description.ts';
+import { assemblePlss } from './plss-assembly.ts';
+import { recognise } from './recognise.ts';
+import { tokenize } from './tokens.ts';
+import { Scan } from './units.ts';
+
+/** Longest text that is read, in UTF-16 units. */
+export const MAX_TEXT_LENGTH = 10_000;
+
+function fail(
+  code: Unreadable['code'],
+  message: string,
+  at: number,
+  parsed: Candidate | null = null,
+): ParseResult {
+  return { ok: false, error: { code, message, at, parsed } };
+}
+
+/**
+ * Reads a land description: every reading that fits, best first, or why there is none. It never throws, and its time
+ * grows with the length of the text and no faster.
+ */
+export function parse(text: string, options: ParseOptions = {}): ParseResult {
+  if (text.length > MAX_TEXT_LENGTH) {
+    const message = `The text has ${text.length} characters; at most ${MAX_TEXT_LENGTH} are read.`;
+    return fail('too_long', message, MAX_TEXT_LENGTH);
+  }
+  const tokens = tokenize(text);
+  if (tokens.length === 0) return fail('empty', 'The text is empty.', 0);
+  const scan = new Scan(text, tokens);
+  recognise(scan);
+  const [best, ...others] = assemblePlss(scan, options);
+  if (scan.refusal !== null)
+    return fail(scan.refusal.code, scan.refusal.message, scan.refusal.at, best ?? null);
+  if (best === undefined) {
+    const message = 'No township, section, part, abstract, block or survey was found in the text.';
+    return fail('nothing_read', message, 0);
+  }
+  return { ok: true, candidates: [best, ...others] };
+}

@@ -1,0 +1,125 @@
+import { isCapital } from './lots.ts';
+import { AMBIGUOUS_CODES, STATE_NAMES, STATES_BY_WORD } from './states.ts';
+import type { Token } from './tokens.ts';
+import { GAP, type Scan } from './units.ts';
+
+/** Words that stand inside county names between capitals: Lewis and Clark, Fond du Lac, Lake of the Woods. */
+const INNER_WORDS: ReadonlySet<string> = new Set(['AND', 'OF', 'THE', 'DU', 'QUI', 'DE', 'LA', '&']);
+
+/** Longest county name in words: Lake of the Woods, Matanuska-Susitna. */
+const MAX_COUNTY_WORDS = 4;
+
+const COUNTY_BREAKS: ReadonlySet<Token['sense']> = new Set([
+  'number',
+  'fraction',
+  'section',
+  'township',
+  'range',
+  'lot',
+  'block',
+  'abstract',
+  'survey',
+  'company',
+  'railroad',
+  'county',
+  'meridian',
+  'in',
+  'acre',
+  'league',
+  'from',
+  'is',
+  'tract',
+]);
+
+function push(scan: Scan, kind: 'state' | 'county', value: string, from: number, to: number): number {
+  const placed = { start: scan.start(from), end: scan.endBefore(to), gap: scan.gapBefore(from) };
+  return scan.push({ kind, value, ...placed }, from, to);
+}
+
+/** `Wyoming`, `New Mexico`; not where the name belongs to a county or a meridian. */
+export function readState(scan: Scan, index: number): number {
+  const token = scan.at(index);
+  const names = STATES_BY_WORD.get(token.word);
+  if (names !== undefined) {
+    for (const { rest, code } of names) {
+      const next = rest === null ? index + 1 : index + 2;
+      if (rest !== null && scan.at(index + 1).word !== rest) continue;
+      if (scan.at(next).sense === 'county') return index;
+      return push(scan, 'state', code, index, next);
+    }
+  }
+  return index;
+}
+
+/** `WY`, `TX.`: two capitals; where they could be something else a county or a comma has to stand before them. */
+export function readStateCode(scan: Scan, index: number): number {
+  const token = scan.at(index);
+  if (token.word.length !== 2 || !STATE_NAMES.has(token.word) || token.glued) return index;
+  if (!isCapital(scan, index) || (scan.at(index + 1).glued && scan.at(index + 1).kind === 'number'))
+    return index;
+  if (AMBIGUOUS_CODES.has(token.word) || token.sense !== 'unknown') {
+    const last = scan.last();
+    const afterPlace = last?.kind === 'county' || last?.kind === 'meridian';
+    const ends = scan.at(index + 1).kind === 'end' || scan.at(index + 1).kind === 'mark';
+    const due = afterPlace ? scan.gap <= GAP.comma : (scan.gap & GAP.comma) !== 0 && ends;
+    if (!due || (token.sense === 'quad' && !afterPlace)) return index;
+  }
+  return push(scan, 'state', token.word, index, index + 1);
+}
+
+/** `Carbon` in `COUNTY: CARBON`: as it is written everywhere else, one capital a word. */
+export function titleCase(text: string): string {
+  if (text !== text.toUpperCase()) return text;
+  return text
+    .toLowerCase()
+    .replace(/(^|[\s\-'.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+}
+
+function isNameWord(scan: Scan, index: number): boolean {
+  const token = scan.at(index);
+  if (token.kind !== 'word' || COUNTY_BREAKS.has(token.sense)) return token.word === '-' && token.glued;
+  return isCapital(scan, index);
+}
+
+/** Where the county's name that ends before `index` begins; `index` when there is none. */
+function countyStart(scan: Scan, index: number, floor: number): number {
+  let from = index;
+  for (let at = index - 1; at >= floor && index - at <= MAX_COUNTY_WORDS; at -= 1) {
+    const token = scan.at(at);
+    if (
+      at + 1 < index &&
+      (scan.at(at + 1).newline || token.kind === 'mark') &&
+      token.word !== '-' &&
+      token.word !== '&'
+    )
+      break;
+    if (isNameWord(scan, at)) from = at;
+    else if (!INNER_WORDS.has(token.word) || at === index - 1) break;
+    if (scan.at(at).newline) break;
+    // `Minnesota Chisago County`: the state before the name ends it.
+    const state = STATES_BY_WORD.get(token.word);
+    if (state !== undefined && at + 1 < index && token.word !== 'NEW') {
+      from = at + 1;
+      break;
+    }
+  }
+  return from;
+}
+
+/** The county whose word stands at `index`; its name stands before it, or after a colon. */
+export function readCounty(scan: Scan, index: number, floor: number): number {
+  const colon = scan.at(index + 1).word === ':' ? 1 : 0;
+  if (colon === 1 && scan.at(index + 2).kind === 'word') return readCountyAfter(scan, index);
+  const from = countyStart(scan, index, floor);
+  if (from === index) return index;
+  const name = scan.text.slice(scan.start(from), scan.endBefore(index)).replace(/\s+/g, ' ');
+  return push(scan, 'county', titleCase(name), from, index + 1);
+}
+
+function readCountyAfter(scan: Scan, index: number): number {
+  let next = index + 2;
+  while (next < index + 2 + MAX_COUNTY_WORDS && scan.at(next).kind === 'word' && !scan.at(next).newline)
+    next += 1;
+  const name = scan.text.slice(scan.start(index + 2), scan.endBefore(next)).replace(/\s+/g, ' ');
+  return push(scan, 'county', titleCase(name), index, next);
+}

@@ -1,0 +1,329 @@
+import { isHalf } from './aliquots.ts';
+import type { AliquotStep, LandPart, MeridianCode, Range, StateCode, Township } from './description.ts';
+import { GAP, type IdUnit, type PartUnit, type SectionUnit, type Unit } from './units.ts';
+
+/** The townships that one pair of township and range units names. */
+export interface TownshipGroup {
+  townships: readonly Township[];
+  ranges: readonly Range[];
+  duplicate: string;
+  meridian: MeridianCode | null;
+  state: StateCode | null;
+  start: number;
+  end: number;
+  /** Place in the order of units. */
+  order: number;
+  /** Strength of the separator before it. */
+  link: number;
+  taken: number;
+}
+
+export interface PlacedPart {
+  readonly part: LandPart;
+  readonly extent: 'whole' | 'within';
+  readonly acres: number | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Sections that share their parts: `Secs. 3 and 4, N½`. */
+export interface SectionGroup {
+  sections: readonly number[];
+  parts: PlacedPart[];
+  except: PlacedPart[];
+  extent: 'whole' | 'within';
+  start: number;
+  end: number;
+  order: number;
+  link: number;
+  /** False for a group of parts that names no section. */
+  named: boolean;
+}
+
+/** How firmly a gap parts what stands on its two sides. */
+export function separation(gap: number): number {
+  if ((gap & GAP.semicolon) !== 0) return 3;
+  if ((gap & GAP.newline) !== 0) return (gap & GAP.comma) !== 0 ? 1 : 2;
+  return (gap & (GAP.comma | GAP.and | GAP.stop | GAP.words)) !== 0 ? 1 : 0;
+}
+
+/** Townships and ranges in pairs; a township list waits for its range, a lone new range keeps its township. */
+export function groupTownships(units: readonly Unit[]): TownshipGroup[] {
+  const groups: TownshipGroup[] = [];
+  const rangeFirst = units.find((u) => u.kind === 'township' || u.kind === 'range')?.kind === 'range';
+  let open: TownshipGroup | null = null;
+  units.forEach((unit, order) => {
+    if (unit.kind === 'id') {
+      groups.push(idGroup(unit, order));
+      open = null;
+      return;
+    }
+    if (unit.kind !== 'township' && unit.kind !== 'range') return;
+    const isTownship = unit.kind === 'township';
+    if (open !== null && fits(open, isTownship, rangeFirst)) {
+      if (isTownship) open.townships = [...open.townships, ...unit.values];
+      else open.ranges = [...open.ranges, ...unit.values];
+      open.end = unit.end;
+      return;
+    }
+    const carried: readonly Township[] = !isTownship && !rangeFirst ? (open?.townships ?? []) : [];
+    open = {
+      townships: isTownship ? unit.values : carried,
+      ranges: isTownship ? [] : unit.values,
+      duplicate: '0',
+      meridian: null,
+      state: null,
+      start: unit.start,
+      end: unit.end,
+      order,
+      link: separation(unit.gap),
+      taken: 0,
+    };
+    groups.push(open);
+  });
+  return groups;
+}
+
+/** Whether the next unit completes the open group: `T. 1 N. and T. 2 N., R. 3 W.` wait for one range. */
+function fits(open: TownshipGroup, isTownship: boolean, rangeFirst: boolean): boolean {
+  if (isTownship) return rangeFirst ? open.townships.length === 0 : open.ranges.length === 0;
+  return rangeFirst ? open.townships.length === 0 : open.ranges.length === 0;
+}
+
+function idGroup(unit: IdUnit, order: number): TownshipGroup {
+  return {
+    townships: [unit.township],
+    ranges: [unit.range],
+    duplicate: unit.duplicate,
+    meridian: unit.meridian,
+    state: unit.state,
+    start: unit.start,
+    end: unit.end,
+    order,
+    link: separation(unit.gap),
+    taken: 0,
+  };
+}
+
+/** One thing said about land, between two sections. */
+interface Saying {
+  readonly placed: PlacedPart | null;
+  readonly except: boolean;
+  /** Firmest separator between it and the section before it. */
+  readonly left: number;
+  readonly gap: number;
+}
+
+function sectionGroup(unit: SectionUnit | IdUnit, order: number, sections: readonly number[]): SectionGroup {
+  return {
+    sections,
+    parts: [],
+    except: [],
+    extent: 'whole',
+    start: unit.start,
+    end: unit.end,
+    order,
+    link: separation(unit.gap),
+    named: true,
+  };
+}
+
+/** Assigns parts to sections as their words and separators link them. */
+export class SectionGrouper {
+  readonly groups: SectionGroup[] = [];
+  /** An exception names nothing that can be drawn. */
+  droppedException = false;
+
+  /** Parts since the last section. */
+  private waiting: Saying[] = [];
+  /** Parts before the current section that belong to it. */
+  private forNext: readonly Saying[] = [];
+  private current: SectionGroup | null = null;
+  private left = 0;
+  private except = false;
+  private pendingException = false;
+  private within = false;
+  private acres: { readonly value: number; readonly end: number } | null = null;
+
+  private readonly prefix: boolean;
+
+  /** `prefix`: the text begins with a part, so parts stand before their sections. */
+  constructor(prefix: boolean) {
+    this.prefix = prefix;
+  }
+
+  add(unit: Unit, order: number): void {
+    const link = separation(unit.gap);
+    switch (unit.kind) {
+      case 'section':
+        this.section(sectionGroup(unit, order, unit.numbers), link);
+        break;
+      case 'id':
+        if (unit.section !== null) this.identified(unit, order);
+        break;
+      case 'part':
+        this.part(unit, link);
+        break;
+      case 'all':
+        this.endException(link);
+        this.barrier(link);
+        break;
+      case 'except':
+        this.left = Math.max(this.left, link);
+        this.except = true;
+        this.pendingException = true;
+        break;
+      case 'within':
+        this.within = true;
+        break;
+      case 'described':
+        this.dropContainer();
+        break;
+      case 'acres':
+        this.acres = { value: unit.acres, end: unit.end };
+        break;
+      case 'township':
+      case 'range':
+        this.barrier(Math.max(link, 2));
+        break;
+      default:
+        this.barrier(link);
+    }
+  }
+
+  /** Something between parts that belongs to neither side. */
+  private barrier(link: number): void {
+    this.left = Math.max(this.left, link);
+    this.waiting.push({ placed: null, except: false, left: this.left, gap: link });
+  }
+
+  finish(end: number): readonly SectionGroup[] {
+    if (this.pendingException) this.droppedException = true;
+    if (this.current !== null) this.attach(this.current, this.waiting);
+    else if (this.waiting.some(({ placed }) => placed !== null)) {
+      const first = this.waiting.find(({ placed }) => placed !== null);
+      const group = emptyGroup(first?.placed ?? null, end);
+      this.attach(group, this.waiting);
+      this.groups.push(group);
+    }
+    this.waiting = [];
+    return this.groups;
+  }
+
+  private section(group: SectionGroup, link: number): void {
+    this.settle(link);
+    this.openSection(group);
+  }
+
+  private openSection(group: SectionGroup): void {
+    if (this.within) group.extent = 'within';
+    this.within = false;
+    this.current = group;
+    this.groups.push(group);
+    this.left = 0;
+    this.endExceptionNow();
+  }
+
+  private identified(unit: IdUnit, order: number): void {
+    this.settle(separation(unit.gap));
+    const group = sectionGroup(unit, order, [unit.section ?? 0]);
+    this.openSection(group);
+    if (unit.part !== null) {
+      group.parts.push({ part: unit.part, extent: 'whole', acres: null, start: unit.start, end: unit.end });
+    }
+  }
+
+  /** Gives the parts since the last section to it or to the one that comes now. */
+  private settle(link: number): void {
+    const { current, waiting } = this;
+    let right = link;
+    let cut = waiting.length;
+    for (let i = waiting.length - 1; i >= 0; i -= 1) {
+      const saying = waiting[i];
+      if (saying === undefined) break;
+      const towardsNext = current === null || right < saying.left || (right === saying.left && this.prefix);
+      if (!towardsNext && saying.placed !== null) break;
+      if (towardsNext) cut = i;
+      right = Math.max(right, saying.gap);
+    }
+    if (current !== null) this.attach(current, waiting.slice(0, cut));
+    this.forNext = waiting.slice(cut);
+    this.waiting = [];
+  }
+
+  private attach(group: SectionGroup, sayings: readonly Saying[]): void {
+    for (const { placed, except } of [...this.forNext, ...sayings]) {
+      if (placed === null) continue;
+      (except ? group.except : group.parts).push(placed);
+      group.start = Math.min(group.start, placed.start);
+      group.end = Math.max(group.end, placed.end);
+    }
+    this.forNext = [];
+  }
+
+  private part(unit: PartUnit, link: number): void {
+    this.endException(link);
+    this.left = Math.max(this.left, link);
+    const point = unit.part.kind === 'corner' || unit.part.kind === 'footage';
+    if (this.except && point) {
+      this.droppedException = true;
+      this.pendingException = false;
+      return;
+    }
+    const extent = this.within || this.isSmallAcreage(unit) ? 'within' : unit.extent;
+    const { part, acres, start, end } = unit;
+    this.waiting.push({
+      placed: { part, extent, acres, start, end },
+      except: this.except,
+      left: this.left,
+      gap: link,
+    });
+    this.within = false;
+    this.acres = null;
+    this.pendingException = false;
+  }
+
+  /** `1.67 acres in NENW` is not the whole of it. */
+  private isSmallAcreage(unit: PartUnit): boolean {
+    if (this.acres === null || (unit.gap & GAP.of) === 0 || unit.part.kind !== 'aliquot') return false;
+    return this.acres.value < 0.8 * nominalAcres(unit.part.aliquot);
+  }
+
+  private endException(link: number): void {
+    if (link >= 3) this.endExceptionNow();
+  }
+
+  private endExceptionNow(): void {
+    if (this.pendingException) this.droppedException = true;
+    this.pendingException = false;
+    this.except = false;
+  }
+
+  /** `A portion of Tract A more particularly described as …`: what comes after is the land, not the tract. */
+  private dropContainer(): void {
+    const from = this.waiting.findIndex(({ placed }) => placed?.extent === 'within');
+    if (from >= 0) this.waiting.length = from;
+    this.within = false;
+  }
+}
+
+function emptyGroup(first: PlacedPart | null, end: number): SectionGroup {
+  return {
+    sections: [],
+    parts: [],
+    except: [],
+    extent: 'whole',
+    start: first?.start ?? 0,
+    end: first?.end ?? end,
+    order: 0,
+    link: 0,
+    named: false,
+  };
+}
+
+/** Acres of an aliquot in a section of 640 (Manual of Surveying Instructions 2009, section 3-99). */
+export function nominalAcres(steps: readonly AliquotStep[]): number {
+  let acres = 640;
+  for (const step of steps) acres /= isHalf(step) ? 2 : 4;
+  return acres;
+}

@@ -1,0 +1,3 @@
+export function isRailroad(_survey: string): boolean {
+  return false;
+}

@@ -1,0 +1,185 @@
+import { readParts } from './aliquots.ts';
+import { readCorner, readFootage } from './footage.ts';
+import { readCommaIdentifier, readIdentifier } from './identifiers.ts';
+import { readLots, readTract } from './lots.ts';
+import {
+  readAbbreviatedMeridian,
+  readNamedMeridian,
+  readNumberedMeridian,
+  readPrincipalMeridian,
+} from './meridian-phrases.ts';
+import { readCounty, readState, readStateCode } from './places.ts';
+import { readBareNumbers, readSection, readSectionLetter } from './sections.ts';
+import { readTexasUnit } from './texas-units.ts';
+import { readCompactTownship, readRange, readTownship } from './townships.ts';
+import type { Scan } from './units.ts';
+
+/** Finds every unit of a text from left to right; each token is taken once. */
+export function recognise(scan: Scan): void {
+  const count = scan.tokens.length;
+  let floor = 0;
+  let at = 0;
+  while (at < count && scan.refusal === null) {
+    const next = readUnit(scan, at, floor);
+    if (next > at) {
+      at = next;
+      floor = next;
+    } else {
+      scan.pass(at);
+      at += 1;
+    }
+  }
+}
+
+/** The token after the unit at `index`, or `index` when none begins there. `floor`: the first token not yet in a unit. */
+function readUnit(scan: Scan, index: number, floor: number): number {
+  const texas = readTexasUnit(scan, index, floor);
+  if (texas > index) return texas;
+  switch (scan.at(index).sense) {
+    case 'township':
+      return readTownship(scan, index);
+    case 'range':
+      return readRange(scan, index);
+    case 'section':
+      return readSection(scan, index);
+    case 'direction':
+      return readFromDirection(scan, index);
+    case 'quad':
+    case 'quads':
+      return readFromQuarter(scan, index);
+    case 'lot':
+      return readLots(scan, index);
+    case 'tract':
+      return readTract(scan, index);
+    case 'number':
+    case 'fraction':
+    case 'number-word':
+    case 'ordinal':
+    case 'quarter':
+      return readFromNumber(scan, index);
+    case 'county':
+    case 'company':
+      return readCounty(scan, index, floor);
+    case 'principal':
+      return readPrincipalMeridian(scan, index);
+    case 'center':
+      return readCorner(scan, index);
+    default:
+      return readMarkerOrName(scan, index);
+  }
+}
+
+function readFromDirection(scan: Scan, index: number): number {
+  const token = scan.at(index);
+  const parts = readParts(scan, index);
+  if (token.word === 'S' && parts <= index + 2) {
+    const letter = readSectionLetter(scan, index);
+    if (letter > index) return letter;
+  }
+  if (parts > index) return parts;
+  const corner = readCorner(scan, index);
+  return corner > index ? corner : readName(scan, index);
+}
+
+function readFromQuarter(scan: Scan, index: number): number {
+  const corner = readCorner(scan, index);
+  if (corner > index) return corner;
+  const parts = readParts(scan, index);
+  return parts > index ? parts : readStateCode(scan, index);
+}
+
+function readFromNumber(scan: Scan, index: number): number {
+  const meridian = readNumberedMeridian(scan, index);
+  if (meridian > index) return meridian;
+  const named = readNamedMeridian(scan, index);
+  if (named > index) return named;
+  const { kind } = scan.at(index);
+  if (scan.at(index + 1).sense === 'acre' && kind === 'number') return readAcres(scan, index);
+  const footage = readFootage(scan, index);
+  if (footage > index) return footage;
+  if (kind !== 'number' && scan.at(index).sense !== 'number-word') return index;
+  const township = readCompactTownship(scan, index);
+  if (township > index) return township;
+  return kind === 'number' ? readBareNumbers(scan, index) : index;
+}
+
+function readAcres(scan: Scan, index: number): number {
+  const placed = { start: scan.start(index), end: scan.endBefore(index + 2), gap: scan.gapBefore(index) };
+  return scan.push({ kind: 'acres', acres: scan.at(index).value, ...placed }, index, index + 2);
+}
+
+function readMarkerOrName(scan: Scan, index: number): number {
+  switch (scan.at(index).sense) {
+    case 'except':
+      // `more or less` excludes nothing.
+      if (scan.at(index - 1).sense === 'or') return index;
+      return pushMarker(scan, 'except', index, index + 1);
+    case 'part':
+    case 'within':
+      return pushMarker(scan, 'within', index, index + 1);
+    case 'all':
+      return pushMarker(scan, 'all', index, index + 1);
+    case 'described':
+      return pushMarker(scan, 'described', index, index + 1);
+    case 'formerly':
+      return skipBracket(scan, index);
+    case 'beginning':
+      return skipMetes(scan, index);
+    default:
+      return readName(scan, index);
+  }
+}
+
+function pushMarker(
+  scan: Scan,
+  kind: 'except' | 'within' | 'all' | 'described',
+  from: number,
+  to: number,
+): number {
+  const placed = { start: scan.start(from), end: scan.endBefore(to), gap: scan.gapBefore(from) };
+  return scan.push({ kind, ...placed }, from, to);
+}
+
+/** `(formerly lots 1 and 8 …)`: superseded names, to the bracket's end. */
+function skipBracket(scan: Scan, index: number): number {
+  let at = index;
+  while (scan.at(at).kind !== 'end' && scan.at(at).word !== ')' && scan.at(at).word !== ';') at += 1;
+  return at;
+}
+
+/** A boundary in courses and distances names corners and lots that are not the land; it ends where a section begins. */
+function skipMetes(scan: Scan, index: number): number {
+  let at = index + 1;
+  for (;;) {
+    const { sense, kind } = scan.at(at);
+    if (
+      kind === 'end' ||
+      sense === 'section' ||
+      sense === 'township' ||
+      sense === 'county' ||
+      sense === 'abstract'
+    )
+      return at;
+    at += 1;
+  }
+}
+
+function readName(scan: Scan, index: number): number {
+  const token = scan.at(index);
+  if (token.kind !== 'word') return index;
+  if (token.word.length === 2) {
+    const id = scan.at(index + 1).glued ? readIdentifier(scan, index) : index;
+    if (id > index) return id;
+    const comma = readCommaIdentifier(scan, index);
+    if (comma > index) return comma;
+  }
+  const meridian = readNamedMeridian(scan, index);
+  if (meridian > index) return meridian;
+  if (token.word.length <= 6) {
+    const abbreviated = readAbbreviatedMeridian(scan, index);
+    if (abbreviated > index) return abbreviated;
+    const code = readStateCode(scan, index);
+    if (code > index) return code;
+  }
+  return readState(scan, index);
+}

@@ -1,0 +1,168 @@
+import {
+  isTownshipNumber,
+  MAX_RANGE_LENGTH,
+  readNumber,
+  readNumberAfterKeyword,
+  skipListJoint,
+  skipRangeJoint,
+} from './numbers.ts';
+import { GAP, type Scan } from './units.ts';
+
+/** Sections above 36 are real (grants, Florida, Louisiana), above this they are slips. */
+export const MAX_SECTION = 999;
+
+/** Texas numbers its sections into the thousands (TE&L). */
+const MAX_TEXAS_SECTION = 9999;
+
+/** Sections that one text may list. */
+export const MAX_LISTED = 600;
+
+/** Reads the numbers of a list from `index`; `numbers` receives them. Answers the token after the list. */
+export function readNumberList(scan: Scan, index: number, numbers: number[], most: number): number {
+  const first = readNumberAfterKeyword(scan, index);
+  if (first === undefined) return index;
+  let at = addItem(scan, first.value, index, first.next, numbers, most);
+  while (scan.refusal === null) {
+    const item = skipListJoint(scan, at);
+    if (item === at) break;
+    const read = readNumber(scan, item);
+    if (read === undefined || isTownshipNumber(scan, item) || isMeasured(scan, read.next)) break;
+    at = addItem(scan, read.value, item, read.next, numbers, most);
+  }
+  while (
+    scan.at(at).sense === 'inclusive' ||
+    (scan.at(at).word === ',' && scan.at(at + 1).sense === 'inclusive')
+  ) {
+    at += 1;
+  }
+  return at;
+}
+
+/** A number with a unit after it is a distance or an area, never an item. */
+function isMeasured(scan: Scan, index: number): boolean {
+  const { sense } = scan.at(index);
+  return (
+    sense === 'length' || sense === 'acre' || sense === 'call' || sense === 'fraction' || sense === 'suffix'
+  );
+}
+
+function addItem(
+  scan: Scan,
+  value: number,
+  index: number,
+  next: number,
+  numbers: number[],
+  most: number,
+): number {
+  const joint = skipRangeJoint(scan, next);
+  const last = joint === next ? undefined : readRangeEnd(scan, joint, value);
+  if (last === undefined) {
+    if (value > most || value < 1 || !Number.isInteger(value)) refuseNumber(scan, value, index, most);
+    numbers.push(value);
+  } else if (last.value - value >= MAX_RANGE_LENGTH) {
+    const message = `${value} to ${last.value} is a longer range than ${MAX_RANGE_LENGTH} numbers: list the sections meant.`;
+    scan.refuse('number_out_of_range', message, scan.start(index));
+  } else {
+    if (last.value > most || value < 1) refuseNumber(scan, value < 1 ? value : last.value, index, most);
+    for (let n = value; n <= last.value; n += 1) numbers.push(n);
+  }
+  if (numbers.length > MAX_LISTED) {
+    scan.refuse('number_out_of_range', `More than ${MAX_LISTED} numbers are listed.`, scan.start(index));
+  }
+  return last?.next ?? next;
+}
+
+/** `1-36`; but in `3-1N-9W` and `section 1-Township 11` the hyphen parts a section from its township. */
+function readRangeEnd(scan: Scan, index: number, from: number): { value: number; next: number } | undefined {
+  const read = readNumber(scan, index);
+  if (read === undefined || read.value <= from || isTownshipNumber(scan, index)) return undefined;
+  if (!Number.isInteger(read.value) || isTownshipTriple(scan, index)) return undefined;
+  return read;
+}
+
+/** `12-4` of `5-12-4`: section, township and range without directions. */
+function isTownshipTriple(scan: Scan, index: number): boolean {
+  return scan.at(index + 1).word === '-' && scan.at(index + 2).kind === 'number';
+}
+
+function refuseNumber(scan: Scan, value: number, index: number, most: number): void {
+  const message = `There is no section or lot ${value}: numbers from 1 to ${most} are accepted.`;
+  scan.refuse('number_out_of_range', message, scan.start(index));
+}
+
+/** `Sec. 5`, `Sections 1 to 15, inclusive`, `Sec. No. 4`, `SEC-29`. */
+export function readSection(scan: Scan, index: number): number {
+  let at = index + 1;
+  for (let skipped = 0; skipped < 3; skipped += 1) {
+    const token = scan.at(at);
+    if (token.sense === 'number-sign' || token.word === ':' || token.word === '-' || token.word === '#')
+      at += 1;
+    else break;
+  }
+  const numbers: number[] = [];
+  const next = readNumberList(scan, at, numbers, MAX_TEXAS_SECTION);
+  if (next === at) return index;
+  return pushSection(scan, index, next, numbers, 'word');
+}
+
+export function pushSection(
+  scan: Scan,
+  from: number,
+  to: number,
+  numbers: readonly number[],
+  form: 'word' | 'compact' | 'bare',
+): number {
+  return scan.push(
+    {
+      kind: 'section',
+      numbers,
+      form,
+      start: scan.start(from),
+      end: scan.endBefore(to),
+      gap: scan.gapBefore(from),
+    },
+    from,
+    to,
+  );
+}
+
+/** `S21`, `S-17`, and `S2` which may be the south half: a letter instead of the word. */
+export function readSectionLetter(scan: Scan, index: number): number {
+  const hyphen = scan.at(index + 1).word === '-' ? 1 : 0;
+  const number = scan.at(index + 1 + hyphen);
+  if (number.kind !== 'number' || !number.glued || !Number.isInteger(number.value)) return index;
+  const next = index + 2 + hyphen;
+  if (isTownshipNumber(scan, index + 1 + hyphen)) return index;
+  if (number.value === 2 && hyphen === 0 && number.word === '2') {
+    return scan.push(
+      {
+        kind: 'half-or-section',
+        start: scan.start(index),
+        end: scan.endBefore(next),
+        gap: scan.gapBefore(index),
+      },
+      index,
+      next,
+    );
+  }
+  const numbers: number[] = [];
+  const end = readNumberList(scan, index + 1 + hyphen, numbers, MAX_TEXAS_SECTION);
+  return pushSection(scan, index, end, numbers, 'compact');
+}
+
+/** A list of numbers with no word: sections when a township stands beside it. */
+export function readBareNumbers(scan: Scan, index: number): number {
+  const numbers: number[] = [];
+  const token = scan.at(index);
+  if (!Number.isInteger(token.value) || token.value < 1 || token.value > MAX_SECTION) return index;
+  if (isMeasured(scan, index + 1) && scan.at(index + 1).sense !== 'suffix') return index;
+  const refusal = scan.refusal;
+  const next = readNumberList(scan, index, numbers, MAX_SECTION);
+  // Numbers of unknown meaning refuse nothing.
+  scan.refusal = refusal;
+  if (numbers.some((n) => n > MAX_SECTION || n < 1)) {
+    scan.gap |= GAP.words;
+    return next;
+  }
+  return pushSection(scan, index, next, numbers, 'bare');
+}

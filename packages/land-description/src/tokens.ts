@@ -1,0 +1,296 @@
+import { LEXICON, type Sense } from './lexicon.ts';
+import { repairWord } from './spelling.ts';
+
+/** One word, number, fraction or mark of a text, with its place in the original. */
+export interface Token {
+  readonly kind: 'word' | 'number' | 'fraction' | 'mark' | 'end';
+  /** Upper-case letters of a word, the digits of a number, the character of a mark. */
+  readonly word: string;
+  readonly sense: Sense;
+  /** What the lexicon makes of the word: `NE` for NORTHEAST, `06` for SIXTH. */
+  readonly norm: string;
+  /** Of a number, a number word or a fraction. */
+  readonly value: number;
+  readonly start: number;
+  readonly end: number;
+  /** Nothing stands between this token and the one before it. */
+  readonly glued: boolean;
+  readonly newline: boolean;
+  /** A full stop stands before it. */
+  readonly dotted: boolean;
+  /** Its spelling was repaired. */
+  readonly repaired: boolean;
+}
+
+export const END: Token = {
+  kind: 'end',
+  word: '',
+  sense: 'none',
+  norm: '',
+  value: 0,
+  start: 0,
+  end: 0,
+  glued: false,
+  newline: false,
+  dotted: false,
+  repaired: false,
+};
+
+const DENOMINATORS: Readonly<Record<string, readonly string[]>> = {
+  '1': ['2', '4', '3', '8', '10', '16'],
+  '2': ['3', '10'],
+  '3': ['4', '8', '10', '16'],
+  '7': ['8', '10'],
+  '9': ['10'],
+};
+
+const FRACTION_SIGNS: ReadonlyMap<number, number> = new Map([
+  [0xbd, 0.5],
+  [0xbc, 0.25],
+  [0xbe, 0.75],
+  [0x2153, 1 / 3],
+  [0x2154, 2 / 3],
+  [0x215b, 0.125],
+]);
+
+const SLASH = 0x2f;
+const BACKSLASH = 0x5c;
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+function isLetter(code: number): boolean {
+  return (
+    (code >= 0x41 && code <= 0x5a) ||
+    (code >= 0xc0 && code <= 0x24f && code !== 0xd7 && code !== 0xf7) ||
+    (code >= 0x61 && code <= 0x7a)
+  );
+}
+
+function isApostrophe(code: number): boolean {
+  return code === 0x27 || code === 0x2019 || code === 0x60;
+}
+
+function isSlash(code: number): boolean {
+  return code === SLASH || code === 0x2044 || code === 0x2215;
+}
+
+function isSpace(code: number): boolean {
+  return code <= 0x20 || code === 0xa0 || (code >= 0x2000 && code <= 0x200b) || code === 0xfeff;
+}
+
+function isDash(code: number): boolean {
+  return code === 0x2d || (code >= 0x2010 && code <= 0x2015) || code === 0x2212;
+}
+
+/** Cuts a text into tokens in one pass. Full stops and the backslashes of `\1/4\` become marks on the next token. */
+class Tokenizer {
+  readonly tokens: Token[] = [];
+  private position = 0;
+  private glued = false;
+  private newline = false;
+  private dotted = false;
+
+  private readonly upper: string;
+
+  constructor(text: string) {
+    const upper = text.toUpperCase();
+    // A few letters (ß) grow when raised; the offsets must not.
+    this.upper = upper.length === text.length ? upper : text.replace(/[a-z]+/g, (run) => run.toUpperCase());
+  }
+
+  run(): Token[] {
+    const { upper } = this;
+    while (this.position < upper.length) {
+      const code = upper.charCodeAt(this.position);
+      if (isSpace(code)) this.space(code);
+      else if (isLetter(code)) this.word();
+      else if (isDigit(code)) this.number();
+      else if (code === 0x2e) this.dot();
+      else if (code === BACKSLASH) this.position += 1;
+      else this.mark(code);
+    }
+    return this.tokens;
+  }
+
+  private space(code: number): void {
+    if (code === 0x0a || code === 0x0d) this.newline = true;
+    this.glued = false;
+    this.position += 1;
+  }
+
+  private dot(): void {
+    this.dotted = true;
+    this.glued = false;
+    this.position += 1;
+  }
+
+  private push(
+    kind: Token['kind'],
+    word: string,
+    sense: Sense,
+    norm: string,
+    value: number,
+    end: number,
+    repaired = false,
+  ): void {
+    this.tokens.push({
+      kind,
+      word,
+      sense,
+      norm,
+      value,
+      start: this.position,
+      end,
+      glued: this.glued,
+      newline: this.newline,
+      dotted: this.dotted,
+      repaired,
+    });
+    this.position = end;
+    this.glued = true;
+    this.newline = false;
+    this.dotted = false;
+  }
+
+  private word(): void {
+    const { upper, position: start } = this;
+    let end = start + 1;
+    while (end < upper.length) {
+      const code = upper.charCodeAt(end);
+      if (isLetter(code) || (isApostrophe(code) && isLetter(upper.charCodeAt(end + 1)))) end += 1;
+      else break;
+    }
+    const word = upper.slice(start, end);
+    const entry = LEXICON.get(word);
+    if (entry !== undefined) {
+      this.push('word', word, entry.sense, entry.norm, entry.value, end);
+      return;
+    }
+    if (this.splitAfterNumber(word, end)) return;
+    if (isQuarterRun(word)) {
+      this.push('word', word, 'quads', word, 0, end);
+      return;
+    }
+    const repair = repairWord(word);
+    if (repair === undefined) this.push('word', word, 'unknown', '', 0, end);
+    else this.push('word', word, repair.sense, repair.norm, repair.value, end, true);
+  }
+
+  /** `14NR77W`, `9ECM`: a direction run together with the word after it. */
+  private splitAfterNumber(word: string, end: number): boolean {
+    if (!this.glued || this.tokens.at(-1)?.kind !== 'number') return false;
+    const first = LEXICON.get(word.charAt(0));
+    if (first?.sense !== 'direction') return false;
+    const rest = word.slice(1);
+    const entry = LEXICON.get(rest);
+    if (entry === undefined || !SPLIT_SENSES.has(entry.sense)) return false;
+    this.push('word', word.charAt(0), 'direction', first.norm, 0, this.position + 1);
+    this.push('word', rest, entry.sense, entry.norm, entry.value, end);
+    return true;
+  }
+
+  private number(): void {
+    const { upper, position: start } = this;
+    let end = start + 1;
+    while (isDigit(upper.charCodeAt(end))) end += 1;
+    if (this.fraction(upper.slice(start, end), end)) return;
+    if (upper.charCodeAt(end) === 0x2e && isDigit(upper.charCodeAt(end + 1))) {
+      end += 2;
+      while (isDigit(upper.charCodeAt(end))) end += 1;
+    }
+    const digits = upper.slice(start, end);
+    this.push('number', digits, 'number', '', Number(digits), end);
+  }
+
+  /** `1/4`, `1⁄2`, and the Federal Register's `\1/4\`, which line breaks and blanks cut after the slash. */
+  private fraction(numerator: string, afterNumerator: number): boolean {
+    const { upper } = this;
+    if (!isSlash(upper.charCodeAt(afterNumerator))) return false;
+    const allowed = DENOMINATORS[numerator];
+    if (allowed === undefined || this.followsSectionLetter()) return false;
+    let at = afterNumerator + 1;
+    const limit = at + 12;
+    while (at < limit && (isSpace(upper.charCodeAt(at)) || upper.charCodeAt(at) === BACKSLASH)) at += 1;
+    let end = at;
+    while (end < at + 3 && isDigit(upper.charCodeAt(end))) end += 1;
+    const denominator = upper.slice(at, end);
+    if (!allowed.includes(denominator)) return false;
+    this.push('fraction', '', 'fraction', '', Number(numerator) / Number(denominator), end);
+    return true;
+  }
+
+  /** `S1/4N/10E` is a section, township and range. */
+  private followsSectionLetter(): boolean {
+    const before = this.tokens.at(-1);
+    return this.glued && before !== undefined && (before.word === 'S' || before.sense === 'section')
+      ? isSlashedTownship(this.upper, this.position)
+      : false;
+  }
+
+  private mark(code: number): void {
+    const { upper, position: start } = this;
+    const sign = FRACTION_SIGNS.get(code);
+    if (sign !== undefined) {
+      this.push('fraction', '', 'fraction', '', sign, start + 1);
+      return;
+    }
+    if (isSlash(code) && this.bareFraction(start)) return;
+    const mark = isDash(code) ? '-' : isApostrophe(code) ? "'" : isSlash(code) ? '/' : upper.charAt(start);
+    const sense: Sense = mark === '&' ? 'and' : mark === '§' ? 'section' : 'mark';
+    this.push('mark', mark, sense, '', 0, start + 1);
+  }
+
+  /** `NE/4`, `N/2`, and `NE/14` where the numerator slipped behind the slash. */
+  private bareFraction(start: number): boolean {
+    const before = this.tokens.at(-1);
+    if (before === undefined || before.kind !== 'word') return false;
+    const half = before.sense === 'direction';
+    if (!half && before.sense !== 'quad' && before.sense !== 'quads') return false;
+    let end = start + 1;
+    while (end < start + 4 && isDigit(this.upper.charCodeAt(end))) end += 1;
+    const digits = this.upper.slice(start + 1, end);
+    const slipped = digits === (half ? '12' : '14');
+    if (digits !== '2' && digits !== '4' && !slipped) return false;
+    const value = slipped ? (half ? 0.5 : 0.25) : 1 / Number(digits);
+    this.push('fraction', '', 'fraction', '', value, end, slipped);
+    return true;
+  }
+}
+
+const SPLIT_SENSES: ReadonlySet<Sense> = new Set([
+  'range',
+  'township',
+  'section',
+  'direction',
+  'meridian-code',
+]);
+
+/** `5/8N/10E` from `at`: digits, slash, digits, direction, slash. */
+function isSlashedTownship(upper: string, at: number): boolean {
+  let end = at;
+  while (end < at + 3 && isDigit(upper.charCodeAt(end))) end += 1;
+  if (!isSlash(upper.charCodeAt(end))) return false;
+  end += 1;
+  const from = end;
+  while (end < from + 3 && isDigit(upper.charCodeAt(end))) end += 1;
+  const direction = upper.charAt(end);
+  return end > from && (direction === 'N' || direction === 'S') && isSlash(upper.charCodeAt(end + 1));
+}
+
+/** Whether a run of letters is made of quarters alone: `NENE`, `NWNWSWNW`. */
+function isQuarterRun(word: string): boolean {
+  if (word.length < 4 || word.length % 2 !== 0) return false;
+  for (let i = 0; i < word.length; i += 2) {
+    const northSouth = word.charAt(i);
+    const eastWest = word.charAt(i + 1);
+    if ((northSouth !== 'N' && northSouth !== 'S') || (eastWest !== 'E' && eastWest !== 'W')) return false;
+  }
+  return true;
+}
+
+/** Tokens of a text, in order; every character belongs to at most one. */
+export function tokenize(text: string): Token[] {
+  return new Tokenizer(text).run();
+}
