@@ -1,0 +1,82 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const START_WITHIN_MS = 15_000;
+
+/** What a server printed and how it ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface BuiltServer {
+  readonly child: ChildProcess;
+  /** The whole banner. */
+  readonly banner: string;
+  readonly address: string;
+  readonly key: string;
+  readonly ended: Promise<Ended>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
+}
+
+/** Compiles, so that the tests run what the sources say. */
+export function build(): void {
+  execFileSync(join(ROOT, 'node_modules/.bin/tsc'), ['-b'], { cwd: ROOT, stdio: 'inherit' });
+}
+
+/** Runs `npm start`'s program with a given environment until it ends. */
+export function launch(env: Readonly<Record<string, string>>): {
+  child: ChildProcess;
+  ended: Promise<Ended>;
+} {
+  const child = spawn(process.execPath, ['packages/server/dist/cli/serve.js'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+  const ended = once(child, 'close').then(([code]): Ended => ({ code, stdout, stderr }));
+  return { child, ended };
+}
+
+/** Starts the built server on a data directory and waits for its banner. */
+export async function startBuiltServer(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<BuiltServer> {
+  const { child, ended } = launch({ RANGELINE_DATA: dataDir, ...env });
+  const banner = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    const late = setTimeout(() => reject(new Error(`No banner in time: ${text}`)), START_WITHIN_MS);
+    child.stdout?.on('data', (more) => {
+      text += more;
+      if (!text.includes('openapi.yaml')) return;
+      clearTimeout(late);
+      resolve(text);
+    });
+    ended.then(({ stderr }) => reject(new Error(`It ended: ${stderr}`)));
+  });
+  const address = /http:\/\/localhost:\d+/.exec(banner)?.[0].replace('localhost', '127.0.0.1') ?? '';
+  const key = /rl_live_\w+/.exec(banner)?.[0] ?? '';
+  return {
+    child,
+    banner,
+    address,
+    key,
+    ended,
+    get: (path, headers = { 'x-api-key': key }) => fetch(address + path, { headers }),
+  };
+}
