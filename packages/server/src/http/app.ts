@@ -18,6 +18,8 @@ import { addSearchRoutes } from './routes/search.ts';
 /** A head that has not arrived whole by then is given up. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** How often Node.js looks for requests that take too long; it is late by as much. */
+const TIMEOUT_CHECK_EVERY_MS = 2_000;
 /** Longer than the 60 s after which load balancers usually drop an idle connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** A connection on which nothing moves. */
@@ -64,6 +66,7 @@ function createFastify(loggerInstance: FastifyBaseLogger): FastifyInstance {
     http: {
       maxHeaderSize: MAX_HEAD_BYTES,
       headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_EVERY_MS,
       // The Host header is never used: addresses come from the settings.
       requireHostHeader: false,
     },

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { ServiceError } from '../errors.ts';
 import { errorBody } from './error-body.ts';
 import { JSON_TYPE } from './media-type.ts';
+import { API_VERSION } from './plugins/headers.ts';
 import { MAX_HEAD_BYTES, MAX_URL_BYTES } from './plugins/limits.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 
@@ -24,6 +25,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
       `Content-Type: ${JSON_TYPE}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       `X-Request-Id: ${id}`,
+      `X-API-Version: ${API_VERSION}`,
       'X-Content-Type-Options: nosniff',
       'Connection: close',
       '',

@@ -57,6 +57,7 @@ describe('what the HTTP parser refuses is answered in the one shape', () => {
     expect(answer).toContain('Content-Type: application/json; charset=utf-8');
     const body = bodyOf(answer);
     expect(body.error.code).toBe(code);
+    expect(answer).toContain('X-API-Version: 1');
     expect(answer).toContain(`X-Request-Id: ${body.request_id}`);
   });
 
@@ -77,6 +78,14 @@ describe('a server', () => {
     await server.stop();
     expect(readiness.state).toBe('stopping');
     await expect(fetch(`http://127.0.0.1:${server.port}/readyz`)).rejects.toThrow();
+  });
+
+  test('gives up on clients that take their time', async () => {
+    const { app } = await running();
+    expect(app.server.headersTimeout).toBe(10_000);
+    expect(app.server.requestTimeout).toBe(30_000);
+    expect(app.server.keepAliveTimeout).toBe(65_000);
+    expect(app.server.timeout).toBe(120_000);
   });
 
   test('that stops lets a request in flight finish', async () => {

@@ -77,6 +77,7 @@ function migrate(database: Database, path: string, migrations: readonly string[]
     if (version > migrations.length) {
       throw new StoreError(`The database ${path} was written by a newer version of Rangeline.`);
     }
+    if (version === migrations.length) return;
     for (const script of migrations.slice(version)) database.exec(script);
     database.pragma(`user_version = ${migrations.length}`);
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const API_VERSION = '1';
+export const API_VERSION = '1';
 
 /** Headers of every answer: its id, the version of the interface, and that nothing in it is to be run or framed. */
 export function setHeaders(reply: FastifyReply): void {
