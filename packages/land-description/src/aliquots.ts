@@ -62,7 +62,10 @@ function skipSpelledOne(scan: Scan, index: number, sense: 'half' | 'quarter'): n
 
 function skipHalfMark(scan: Scan, index: number): number {
   const token = scan.at(index);
-  if (token.kind === 'fraction') return token.value === 0.5 ? skipWord(scan, index + 1, 'half') : index;
+  if (token.kind === 'fraction') {
+    const half = token.value === 0.5 && scan.at(index + 1).sense !== 'length';
+    return half ? skipWord(scan, index + 1, 'half') : index;
+  }
   if (token.sense === 'half') return index + 1;
   if (token.kind === 'number' && token.glued && token.word === '2') return index + 1;
   return skipSpelledOne(scan, index, 'half');
@@ -72,7 +75,10 @@ function skipHalfMark(scan: Scan, index: number): number {
 function lostSlash(scan: Scan, index: number, digits: '12' | '14'): boolean {
   if (scan.at(index + 1).word !== digits) return false;
   if (digits === '12') return scan.at(index + 2).sense === 'quad' && scan.at(index + 3).word === '14';
-  return scan.at(index - 1).word === '12' || scan.at(index + 2).sense === 'quad';
+  if (scan.at(index - 1).word === '12' || scan.at(index + 2).sense === 'quad') return true;
+  return (
+    scan.at(index - 1).word === ',' && scan.at(index - 2).word === '14' && scan.at(index - 3).sense === 'quad'
+  );
 }
 
 /** `N. E. 1/4`, `North East Quarter`: a quarter whose name is written as two directions. */
@@ -156,7 +162,7 @@ export function readChain(scan: Scan, index: number, depth = 0): Chain | undefin
     const first = step.steps[0];
     const previous = steps.at(-1);
     // A half is the smallest cut of its chain, so one after a quarter begins another part.
-    const joined = at !== next;
+    const joined = scan.at(next).sense === 'of' || scan.at(next).sense === 'in';
     if (!joined && previous !== undefined && first !== undefined && isHalf(first) && !isHalf(previous)) {
       cuts.push(steps.length);
     }

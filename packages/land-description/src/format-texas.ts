@@ -1,10 +1,13 @@
 import type { TexasDescription } from './description.ts';
+import { formatAliquot } from './format-parts.ts';
 import { isRailroad } from './railroads.ts';
 
 /** The survey by its place in a block: `Section 17 Block 50 T8S T&P RR CO Survey`. */
 function surveyWords(description: TexasDescription): string[] {
   const { sections, block, township, survey, league, labor } = description;
   const words: string[] = [];
+  const parts = [...description.lots.map((lot) => `L${lot}`), ...description.aliquots.map(formatAliquot)];
+  if (parts.length > 0 && (sections.length > 0 || block !== null)) words.push(parts.join(', '));
   if (labor !== null) words.push(`Labor ${labor}`);
   if (league !== null) words.push(`League ${league}`);
   if (sections.length > 0)

@@ -72,7 +72,7 @@ const WORDS: readonly (readonly [Sense, string])[] = [
   ['range', 'R RS RG RGE RGES RNG RNGS RANGE RANGES RGS RAN'],
   ['section', 'SEC SECS SECT SECTS SECTION SECTIONS SECTN SCTN'],
   ['half', 'HALF HALVES HF HLF'],
-  ['quarter', 'QUARTER QUARTERS QTR QTRS QUAR QR QRTR FOURTH'],
+  ['quarter', 'QUARTER QUARTERS QTR QTRS QR QRTR FOURTH'],
   ['lot', 'LOT LOTS LT LTS L LS GOVLOT GL'],
   ['tract', 'TRACT TRACTS TR TRS TRCT'],
   ['all', 'ALL ENTIRE WHOLE'],
@@ -108,15 +108,15 @@ const WORDS: readonly (readonly [Sense, string])[] = [
   ['block', 'BLOCK BLOCKS BLK BLKS BK BLCK'],
   ['abstract', 'ABSTRACT ABSTRACTS ABST ABSTS ABS AB ABSTR'],
   ['survey', 'SURVEY SURVEYS SURV SUR SURVS SVY SURS'],
-  ['league', 'LEAGUE LEAGUES LGE LGUE LGES'],
-  ['labor', 'LABOR LABORS LABR'],
+  ['league', 'LEAGUE LEAGUES LGE LGUE LGES LG'],
+  ['labor', 'LABOR LABORS LABR LAB'],
   ['railroad', 'RR RY RAILROAD RAILWAY RWY RRY'],
   ['suffix', 'TH ST ND RD'],
 ];
 
 const NORMS: readonly (readonly [Sense, string, string])[] = [
-  ['direction', 'N', 'N NORTH NORTHERN'],
-  ['direction', 'S', 'S SOUTH SOUTHERN'],
+  ['direction', 'N', 'N NORTH NORTHERN NOR NORT'],
+  ['direction', 'S', 'S SOUTH SOUTHERN SOU SOUT'],
   ['direction', 'E', 'E EAST EASTERN'],
   ['direction', 'W', 'W WEST WESTERN'],
   ['quad', 'NE', 'NE NORTHEAST NORTHEASTERN'],
@@ -130,6 +130,7 @@ const NORMS: readonly (readonly [Sense, string, string])[] = [
 ];
 
 const CARDINALS: readonly (readonly [string, number])[] = [
+  ['ZERO', 0],
   ['ONE', 1],
   ['TWO', 2],
   ['THREE', 3],

@@ -13,10 +13,15 @@ export interface ReadNumber {
 /** Letters that scans and hasty hands put for digits right after a keyword. */
 const LETTER_DIGITS: Readonly<Record<string, number>> = { L: 1, I: 1, LL: 11, II: 11, O: 0 };
 
-/** `(16)` after `sixteen` says the same again. */
-export function skipRestatedNumber(scan: Scan, index: number): number {
-  if (scan.at(index).word !== '(' || scan.at(index + 1).kind !== 'number') return index;
-  return scan.at(index + 2).word === ')' ? index + 3 : index;
+/** `(16)` after `sixteen` says the same again; another number contradicts it. */
+function skipRestatedNumber(scan: Scan, index: number, value: number, words: boolean): number {
+  const inner = scan.at(index + 1);
+  if (scan.at(index).word !== '(' || inner.kind !== 'number' || scan.at(index + 2).word !== ')') return index;
+  if (inner.value !== value && !words) return index;
+  if (inner.value !== value) {
+    scan.refuse('contradiction', `The words say ${value}, the digits ${inner.word}.`, inner.start);
+  }
+  return index + 3;
 }
 
 /** A number in words from `index`: `sixteen`, `one hundred forty-seven`, `twenty- five`. */
@@ -43,14 +48,14 @@ function readWords(scan: Scan, index: number): ReadNumber | undefined {
     if (joint.word === '-' || (joint.word === 'AND' && last === 100)) at += 1;
   }
   if (next === index) return undefined;
-  return { value: total, next: skipRestatedNumber(scan, next) };
+  return { value: total, next: skipRestatedNumber(scan, next, total, true) };
 }
 
 /** A whole number in digits or words. */
 export function readNumber(scan: Scan, index: number): ReadNumber | undefined {
   const token = scan.at(index);
   if (token.sense === 'number') {
-    return { value: token.value, next: skipRestatedNumber(scan, index + 1) };
+    return { value: token.value, next: skipRestatedNumber(scan, index + 1, token.value, false) };
   }
   if (token.sense === 'number-word') return readWords(scan, index);
   return undefined;

@@ -1,6 +1,8 @@
-import type { Candidate, ParseOptions, ParseResult, Unreadable } from './description.ts';
+import type { Assumption, Candidate, ParseOptions, ParseResult, Unreadable } from './description.ts';
 import { assemblePlss } from './plss-assembly.ts';
 import { recognise } from './recognise.ts';
+import { likelySystems } from './systems.ts';
+import { assembleTexas } from './texas-assembly.ts';
 import { tokenize } from './tokens.ts';
 import { Scan } from './units.ts';
 
@@ -29,7 +31,7 @@ export function parse(text: string, options: ParseOptions = {}): ParseResult {
   if (tokens.length === 0) return fail('empty', 'The text is empty.', 0);
   const scan = new Scan(text, tokens);
   recognise(scan);
-  const [best, ...others] = assemblePlss(scan, options);
+  const [best, ...others] = readSystems(scan, options);
   if (scan.refusal !== null)
     return fail(scan.refusal.code, scan.refusal.message, scan.refusal.at, best ?? null);
   if (best === undefined) {
@@ -37,4 +39,26 @@ export function parse(text: string, options: ParseOptions = {}): ParseResult {
     return fail('nothing_read', message, 0);
   }
   return { ok: true, candidates: [best, ...others] };
+}
+
+function readSystems(scan: Scan, options: ParseOptions): readonly Candidate[] {
+  const systems = likelySystems(scan, options);
+  const candidates: Candidate[] = [];
+  systems.forEach((system, i) => {
+    const read = system === 'PLSS' ? assemblePlss(scan, options) : assembleTexas(scan, options);
+    for (const candidate of read) {
+      candidates.push(systems.length === 1 ? candidate : assumeSystem(candidate, i === 0 ? 0.6 : 0.4));
+    }
+  });
+  return candidates;
+}
+
+function assumeSystem(candidate: Candidate, weight: number): Candidate {
+  const name = candidate.description.system === 'PLSS' ? 'township and range' : 'a Texas block';
+  const assumption: Assumption = { code: 'system_assumed', message: `The numbers were read as ${name}.` };
+  return {
+    ...candidate,
+    assumptions: [...candidate.assumptions, assumption],
+    confidence: candidate.confidence * weight,
+  };
 }

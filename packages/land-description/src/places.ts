@@ -82,7 +82,7 @@ function isNameWord(scan: Scan, index: number): boolean {
 }
 
 /** Where the county's name that ends before `index` begins; `index` when there is none. */
-function countyStart(scan: Scan, index: number, floor: number): number {
+export function countyStart(scan: Scan, index: number, floor: number): number {
   let from = index;
   for (let at = index - 1; at >= floor && index - at <= MAX_COUNTY_WORDS; at -= 1) {
     const token = scan.at(at);

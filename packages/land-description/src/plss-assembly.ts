@@ -30,7 +30,7 @@ export const MAX_TRACTS = 2000;
 /** Reads the units as a PLSS description; null when they name no land. */
 export function assemblePlss(scan: Scan, options: ParseOptions): Candidate[] {
   const state = stateOf(scan.units, options);
-  const units = settleNumbers(scan.units);
+  const units = settleNumbers(dropRoadNumbers(scan.units));
   const chosen = chooseChains(units);
   const candidates: Candidate[] = [];
   for (const reading of chosen) {
@@ -82,12 +82,32 @@ function isLand(unit: Unit | undefined): boolean {
   }
 }
 
+function isUndirected(unit: Unit | undefined): boolean {
+  if (unit?.kind !== 'township' && unit?.kind !== 'range') return false;
+  return unit.values.every(({ direction }) => direction === null);
+}
+
+/** Beside a township with its directions, numbers without them (`the 28-4-27 road`) are something else. */
+function dropRoadNumbers(units: readonly Unit[]): readonly Unit[] {
+  const directed = units.some(
+    (u, i) => u.kind === 'township' && !isUndirected(u) && !isUndirected(units[i + 1]),
+  );
+  if (!directed || !units.some((u) => u.kind === 'township' && isUndirected(u))) return units;
+  return units.filter((unit, i) => {
+    if (unit.kind === 'section')
+      return !(unit.form === 'compact' && units[i + 1]?.kind === 'township' && isUndirected(units[i + 1]));
+    return unit.kind === 'range' ? !(isUndirected(unit) && isUndirected(units[i - 1])) : !isUndirected(unit);
+  });
+}
+
 /** Decides which bare numbers are sections, and whether `S2` is section 2 or the south half. */
 function settleNumbers(units: readonly Unit[]): readonly Unit[] {
   if (!units.some((u) => u.kind === 'half-or-section' || (u.kind === 'section' && u.form === 'bare')))
     return units;
   const worded = units.some(
-    (u) => (u.kind === 'section' && u.form !== 'bare') || (u.kind === 'id' && u.section !== null),
+    (u) =>
+      (u.kind === 'section' && u.form !== 'bare' && u.form !== 'survey') ||
+      (u.kind === 'id' && u.section !== null),
   );
   const settled: Unit[] = [];
   for (let i = units.length - 1; i >= 0; i -= 1) {

@@ -70,12 +70,11 @@ function readUnit(scan: Scan, index: number, floor: number): number {
 }
 
 function readFromDirection(scan: Scan, index: number): number {
-  const token = scan.at(index);
-  const parts = readParts(scan, index);
-  if (token.word === 'S' && parts <= index + 2) {
+  if (scan.at(index).word === 'S') {
     const letter = readSectionLetter(scan, index);
     if (letter > index) return letter;
   }
+  const parts = readParts(scan, index);
   if (parts > index) return parts;
   const corner = readCorner(scan, index);
   return corner > index ? corner : readName(scan, index);

@@ -128,12 +128,15 @@ export function pushSection(
 
 /** `S21`, `S-17`, and `S2` which may be the south half: a letter instead of the word. */
 export function readSectionLetter(scan: Scan, index: number): number {
+  // In `Road 21S03` the letter belongs to the number before it.
+  if (scan.at(index).glued && scan.at(index - 1).kind === 'number') return index;
   const hyphen = scan.at(index + 1).word === '-' ? 1 : 0;
   const number = scan.at(index + 1 + hyphen);
   if (number.kind !== 'number' || !number.glued || !Number.isInteger(number.value)) return index;
   const next = index + 2 + hyphen;
   if (isTownshipNumber(scan, index + 1 + hyphen)) return index;
-  if (number.value === 2 && hyphen === 0 && number.word === '2') {
+  if (hyphen === 0 && number.word === '2') {
+    if (isHalfObject(scan, next)) return index;
     return scan.push(
       {
         kind: 'half-or-section',
@@ -148,6 +151,12 @@ export function readSectionLetter(scan: Scan, index: number): number {
   const numbers: number[] = [];
   const end = readNumberList(scan, index + 1 + hyphen, numbers, MAX_TEXAS_SECTION);
   return pushSection(scan, index, end, numbers, 'compact');
+}
+
+/** What follows the south half: the part or lot that is halved. */
+function isHalfObject(scan: Scan, index: number): boolean {
+  const { sense } = scan.at(index);
+  return sense === 'quad' || sense === 'quads' || sense === 'of' || sense === 'lot' || sense === 'direction';
 }
 
 /** A list of numbers with no word: sections when a township stands beside it. */

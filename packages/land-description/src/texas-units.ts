@@ -1,5 +1,225 @@
+import { isCapital } from './lots.ts';
+import { countyStart, titleCase } from './places.ts';
+import { GRANTEE_BY_WORD } from './railroads.ts';
+import { pushSurvey, readGrantee, readLeague, readNameAfterAbstract, readSurvey } from './survey-names.ts';
+import { texasCounty } from './texas-counties.ts';
 import type { Scan } from './units.ts';
 
-export function readTexasUnit(_scan: Scan, index: number, _floor: number): number {
+/** Most digits of an abstract number: a county's code and four digits of its own. */
+const MAX_ABSTRACT_DIGITS = 7;
+
+/** Units that only Texas has; `index` when none begins there. */
+export function readTexasUnit(scan: Scan, index: number, floor: number): number {
+  const token = scan.at(index);
+  switch (token.sense) {
+    case 'block':
+      return readBlock(scan, index);
+    case 'abstract':
+      return readAbstracts(scan, index, index + 1);
+    case 'article':
+      return readAbstractLetter(scan, index);
+    case 'survey':
+      return readSurvey(scan, index, floor);
+    case 'league':
+    case 'labor':
+      return readLeague(scan, index, floor);
+    case 'county':
+    case 'company':
+      return readSchoolLand(scan, index, floor);
+    default:
+      return token.kind === 'word' ? readNamed(scan, index, floor) : index;
+  }
+}
+
+function readNamed(scan: Scan, index: number, floor: number): number {
+  const { word } = scan.at(index);
+  const next = scan.at(index + 1);
+  if (word === 'B' && next.word === '-' && scan.at(index + 2).kind === 'number')
+    return readBlockLetter(scan, index);
+  if (word === 'CSL') return readSchoolLand(scan, index, floor);
+  const short = word.length <= 6 && next.kind !== 'number' && next.kind !== 'end';
+  const lettered =
+    short &&
+    (next.word === '&' ||
+      next.dotted ||
+      next.sense === 'and' ||
+      next.sense === 'railroad' ||
+      next.sense === 'survey');
+  if (lettered || word === 'PSL' || word === 'UL' || GRANTEE_BY_WORD.has(word)) {
+    const grantee = readGrantee(scan, index);
+    if (grantee > index) return grantee;
+  }
+  noteCounty(scan, index);
   return index;
+}
+
+/** A county without its word, kept aside for a text that proves to be Texan. */
+function noteCounty(scan: Scan, index: number): void {
+  const token = scan.at(index);
+  if (token.word.length < 3 || !isCapital(scan, index) || scan.bareCounty !== null) return;
+  const two =
+    scan.at(index + 1).kind === 'word' ? texasCounty(`${token.word} ${scan.at(index + 1).word}`) : undefined;
+  const county = two ?? (token.sense === 'unknown' ? texasCounty(token.word) : undefined);
+  if (county === undefined) return;
+  const last = two === undefined ? index : index + 1;
+  // `King JM` is a person.
+  if (scan.at(last + 1).kind === 'word' && scan.at(last + 1).word.length <= 2 && !scan.at(last + 1).newline)
+    return;
+  scan.bareCounty = { value: county.name, start: token.start, end: scan.at(last).end };
+}
+
+function pushNamed(
+  scan: Scan,
+  kind: 'block' | 'abstract' | 'texas-township',
+  value: string,
+  from: number,
+  to: number,
+): number {
+  const placed = { start: scan.start(from), end: scan.endBefore(to), gap: scan.gapBefore(from) };
+  return scan.push({ kind, value, ...placed }, from, to);
+}
+
+function skipLabel(scan: Scan, index: number): number {
+  let at = index;
+  while (at < index + 3) {
+    const token = scan.at(at);
+    if (token.sense !== 'number-sign' && token.word !== ':' && token.word !== '-' && token.word !== '#')
+      break;
+    at += 1;
+  }
+  return at;
+}
+
+/** `Block C-21`, `BLK 37,39`, `BLK T2S 57`, `BLK 55-5`, `Block 203 1/2`, `Blocks 57 and 58`. */
+function readBlock(scan: Scan, index: number): number {
+  const at = skipLabel(scan, index + 1);
+  const township = readTownshipInBlock(scan, at);
+  const first = readBlockName(scan, township);
+  if (first === undefined) return index;
+  if (township !== at) {
+    const value = `T${scan.at(at + 1).value}${scan.at(at + 2).norm}`;
+    pushNamed(scan, 'texas-township', value, at, township);
+  }
+  pushNamed(scan, 'block', first.name, township === at ? index : township, first.next);
+  return readMoreBlocks(scan, index, first.next);
+}
+
+/** Further blocks of a list; `55-5` is block 55, township 5. */
+function readMoreBlocks(scan: Scan, index: number, from: number): number {
+  let next = from;
+  const tail = scan.at(next + 1);
+  if (scan.at(next).word === '-' && tail.kind === 'number' && tail.value <= 9) {
+    return pushNamed(scan, 'texas-township', `T${tail.value}`, next + 1, next + 2);
+  }
+  const plural = scan.at(index).word.endsWith('S');
+  for (let items = 0; items < 12; items += 1) {
+    const joint = scan.at(next);
+    const tight = joint.word === ',' && joint.glued && scan.at(next + 1).glued;
+    if (!tight && !(plural && (joint.word === ',' || joint.sense === 'and'))) break;
+    const at = joint.word === ',' && scan.at(next + 1).sense === 'and' ? next + 2 : next + 1;
+    const item = scan.at(at).kind === 'number' ? readBlockName(scan, at) : undefined;
+    if (item === undefined) break;
+    next = pushNamed(scan, 'block', item.name, at, item.next);
+  }
+  return next;
+}
+
+/** `T2S` in front of the block's own number. */
+function readTownshipInBlock(scan: Scan, index: number): number {
+  if (scan.at(index).word !== 'T' || scan.at(index + 1).kind !== 'number') return index;
+  return scan.at(index + 2).sense === 'direction' && scan.at(index + 3).kind === 'number' ? index + 3 : index;
+}
+
+function readBlockName(scan: Scan, index: number): { name: string; next: number } | undefined {
+  const token = scan.at(index);
+  if (token.kind === 'number') return readNumberedBlock(scan, index);
+  if (token.kind !== 'word' || token.word.length > 2 || token.sense === 'and') return undefined;
+  const hyphen = scan.at(index + 1).word === '-' && scan.at(index + 2).kind === 'number';
+  const number = scan.at(hyphen ? index + 2 : index + 1);
+  if (hyphen && number.glued) return { name: `${token.word}-${number.word}`, next: index + 3 };
+  if (!hyphen && number.kind === 'number' && number.glued)
+    return { name: `${token.word}${number.word}`, next: index + 2 };
+  return { name: token.word, next: index + 1 };
+}
+
+function readNumberedBlock(scan: Scan, index: number): { name: string; next: number } | undefined {
+  const name = scan.at(index).word.replace(/^0+(?=\d)/, '');
+  const suffix = scan.at(index + 1);
+  if (suffix.kind === 'fraction') return { name: `${name} ${fractionWords(suffix.value)}`, next: index + 2 };
+  const lettered = suffix.kind === 'word' && suffix.glued && suffix.word.length === 1;
+  return lettered ? { name: `${name}${suffix.word}`, next: index + 2 } : { name, next: index + 1 };
+}
+
+function fractionWords(value: number): string {
+  if (value === 0.5) return '1/2';
+  return value === 0.25 ? '1/4' : '3/4';
+}
+
+/** `B-119` beside a section's `S-17`. */
+function readBlockLetter(scan: Scan, index: number): number {
+  return pushNamed(scan, 'block', scan.at(index + 2).word, index, index + 3);
+}
+
+/** `Abst. No. 123`, `ABS A0175`, `Abstracts 671, 1177 and 1303`. */
+function readAbstracts(scan: Scan, index: number, from: number): number {
+  let at = skipLabel(scan, from);
+  if (scan.at(at).word === 'A' && at > index) at = skipLabel(scan, at + 1);
+  let next = readAbstract(scan, index, at);
+  if (next === at) return index;
+  for (let items = 0; items < 30; items += 1) {
+    let item = next;
+    while (item < next + 3 && (scan.at(item).word === ',' || scan.at(item).sense === 'and')) item += 1;
+    const following = scan.at(item + 1);
+    if (item === next || following.sense === 'acre' || following.sense === 'direction') break;
+    const after = readAbstract(scan, item, item);
+    if (after === item) break;
+    next = after;
+  }
+  const named = readNameAfterAbstract(scan, next);
+  return Math.max(named, next);
+}
+
+function readAbstract(scan: Scan, from: number, index: number): number {
+  const letter = scan.at(index).word === 'U' ? 1 : 0;
+  const dash = letter === 1 && scan.at(index + 1).word === '-' ? 1 : 0;
+  const number = scan.at(index + letter + dash);
+  if (number.kind !== 'number' || !Number.isInteger(number.value)) return index;
+  if (number.value === 0 || number.word.length > MAX_ABSTRACT_DIGITS) {
+    const message = `There is no abstract ${number.word}: numbers of 1 to ${MAX_ABSTRACT_DIGITS} digits are accepted.`;
+    scan.refuse('number_out_of_range', message, number.start);
+  }
+  const value = `${letter === 1 ? 'U' : ''}${number.value}`;
+  return pushNamed(scan, 'abstract', value, from, index + letter + dash + 1);
+}
+
+/** `A-175`, `A175`, `A 286`: a capital A before a number that measures nothing. */
+function readAbstractLetter(scan: Scan, index: number): number {
+  if (scan.at(index).word !== 'A' || !isCapital(scan, index)) return index;
+  const hyphen = scan.at(index + 1).word === '-';
+  const at = hyphen ? index + 2 : index + 1;
+  const university = scan.at(at).word === 'U' ? at + 1 : at;
+  const number = scan.at(university);
+  if (number.kind !== 'number') return index;
+  const after = scan.at(university + 1);
+  if (
+    after.sense === 'acre' ||
+    after.sense === 'length' ||
+    after.kind === 'fraction' ||
+    after.sense === 'direction'
+  )
+    return index;
+  return readAbstracts(scan, index, index + 1);
+}
+
+/** `Gaines County School Land`, `Hale CSL`: a survey that a county was given, wherever it lies. */
+function readSchoolLand(scan: Scan, index: number, floor: number): number {
+  const code = scan.at(index).word === 'CSL';
+  const land = scan.at(index + 2).word;
+  if (!code && (scan.at(index + 1).word !== 'SCHOOL' || (land !== 'LAND' && land !== 'LANDS'))) return index;
+  const from = countyStart(scan, index, floor);
+  if (from === index) return index;
+  const county = titleCase(scan.text.slice(scan.start(from), scan.endBefore(index)).replace(/\s+/g, ' '));
+  const next = code ? index + 1 : index + 3;
+  const survey = scan.at(next).sense === 'survey' ? next + 1 : next;
+  return pushSurvey(scan, `${county} County School Land`, from, survey, next);
 }

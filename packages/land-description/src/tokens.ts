@@ -165,6 +165,7 @@ class Tokenizer {
     const word = upper.slice(start, end);
     const entry = LEXICON.get(word);
     if (entry !== undefined) {
+      if (word === 'SEC' && this.joinBroken(word, end)) return;
       this.push('word', word, entry.sense, entry.norm, entry.value, end);
       return;
     }
@@ -173,9 +174,24 @@ class Tokenizer {
       this.push('word', word, 'quads', word, 0, end);
       return;
     }
+    if (this.joinBroken(word, end)) return;
     const repair = repairWord(word);
     if (repair === undefined) this.push('word', word, 'unknown', '', 0, end);
     else this.push('word', word, repair.sense, repair.norm, repair.value, end, true);
+  }
+
+  /** Scans put blanks inside words: `sec tion`, `southea st`, `quar ter`. */
+  private joinBroken(word: string, end: number): boolean {
+    const { upper } = this;
+    if (upper.charCodeAt(end) !== 0x20 || word.length > 10) return false;
+    let last = end + 1;
+    while (last < end + 12 && isLetter(upper.charCodeAt(last))) last += 1;
+    const joined = word + upper.slice(end + 1, last);
+    if (joined.length < 7) return false;
+    const entry = LEXICON.get(joined);
+    if (entry === undefined) return false;
+    this.push('word', joined, entry.sense, entry.norm, entry.value, last, true);
+    return true;
   }
 
   /** `14NR77W`, `9ECM`: a direction run together with the word after it. */

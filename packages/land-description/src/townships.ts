@@ -66,7 +66,8 @@ function skipToDirection(scan: Scan, index: number, axis: 'NS' | 'EW'): number {
   if (axis === 'NS' ? !isNorthSouth(token.norm) : !isEastWest(token.norm)) return index;
   const after = scan.at(at + 1);
   // In `T. 5 N., R. 77, W½ sec. 3` the W belongs to the half.
-  const half = after.kind === 'fraction' || after.sense === 'half' || (after.word === '2' && after.glued);
+  const fraction = after.kind === 'fraction' && scan.at(at + 2).sense !== 'length';
+  const half = fraction || after.sense === 'half' || (after.word === '2' && after.glued);
   return half && !after.newline ? index : at + 1;
 }
 
@@ -133,6 +134,11 @@ function checkNumber(scan: Scan, value: number, most: number, name: string, inde
   scan.refuse('number_out_of_range', message, scan.start(index));
 }
 
+/** A number far out of range and without a direction names something else: a road, a depth. */
+function isWild({ values }: NumberedList, most: number): boolean {
+  return values.some(({ number, direction }) => number > most && (direction === null || number > 999));
+}
+
 function pushTownship(scan: Scan, from: number, list: NumberedList, worded: boolean): number {
   for (const { number } of list.values) checkNumber(scan, number, MAX_TOWNSHIP, 'township', from);
   const values: Township[] = list.values.map(({ number, direction }) => ({
@@ -156,18 +162,19 @@ function pushRange(scan: Scan, from: number, list: NumberedList): number {
   return scan.push({ kind: 'range', values, ...placed }, from, next);
 }
 
+/** `12T` and `2R` are a UTM zone and a soil horizon: the letter belongs to the number before it. */
+function belongsToNumber(scan: Scan, index: number): boolean {
+  return scan.at(index).glued && scan.at(index - 1).kind === 'number' && scan.at(index).word.length === 1;
+}
+
+/** `Township No. 5`, `T-14-N`, `Range: 14W`. */
 function skipLabel(scan: Scan, index: number): number {
   let at = index;
   for (let skipped = 0; skipped < 3; skipped += 1) {
     const token = scan.at(at);
-    if (
-      token.sense !== 'number-sign' &&
-      token.word !== ':' &&
-      token.word !== '-' &&
-      token.word !== '#' &&
-      token.word !== ','
-    )
-      break;
+    const label =
+      token.sense === 'number-sign' || token.word === ':' || token.word === '#' || token.word === ',';
+    if (!label && (token.word !== '-' || at > index)) break;
     at += 1;
   }
   return at;
@@ -175,17 +182,19 @@ function skipLabel(scan: Scan, index: number): number {
 
 /** `T. 14 N.`, `Tps. 14, 15, and 16 S.`, `Township 161`, `township forty north`; and a bare range after it. */
 export function readTownship(scan: Scan, index: number): number {
-  const at = skipLabel(scan, index + 1);
-  const list = readNumberedList(scan, at, 'NS');
-  if (list === undefined) return index;
+  if (belongsToNumber(scan, index) && scan.at(index - 2).sense !== 'range') return index;
+  const list = readNumberedList(scan, skipLabel(scan, index + 1), 'NS');
+  if (list === undefined || isWild(list, MAX_TOWNSHIP)) return index;
   return readRangeWithoutWord(scan, pushTownship(scan, index, list, true));
 }
 
 /** `R. 77 W.`, `Rs. 1 and 2 E.`, `range three east`. */
 export function readRange(scan: Scan, index: number): number {
-  const at = skipLabel(scan, index + 1);
-  const list = readNumberedList(scan, at, 'EW');
-  if (list === undefined) return index;
+  if (belongsToNumber(scan, index) && scan.at(index - 2).sense !== 'township') return index;
+  const list = readNumberedList(scan, skipLabel(scan, index + 1), 'EW');
+  if (list === undefined || isWild(list, MAX_RANGE)) return index;
+  // `S.R. 50` is a road.
+  if (list.values[0]?.direction == null && scan.last()?.kind !== 'township') return index;
   return pushRange(scan, index, list);
 }
 
@@ -220,6 +229,7 @@ export function readCompactTownship(scan: Scan, index: number): number {
 
 /** `14N 77W`, `7 N. 22 E.`, `0840N/0390W`, `141 north, range 91`, and the pair the other way round. */
 function readDirectedPair(scan: Scan, index: number): number {
+  if (scan.at(index).value > 999 && scan.at(index).word.length !== 4) return index;
   const northSouth = readNumbered(scan, index, 'NS');
   if (northSouth?.direction != null) {
     const after = skipPairJoint(scan, northSouth.next);

@@ -38,7 +38,8 @@ export interface SectionUnit extends Placed {
   readonly kind: 'section';
   readonly numbers: readonly number[];
   /** How sure it is that these are sections: by the word, by a letter or a hyphen (`S21`, `5-12N-4W`), by place alone. */
-  readonly form: 'word' | 'compact' | 'bare';
+  /** `survey`: the number of a survey, which in Texas counts like a section. */
+  readonly form: 'word' | 'compact' | 'bare' | 'survey';
 }
 
 export interface PartUnit extends Placed {
@@ -113,6 +114,8 @@ export class Scan {
   readonly units: Unit[] = [];
   readonly repairs: Token[] = [];
   refusal: Refusal | null = null;
+  /** A name that is a county of Texas, without the word. */
+  bareCounty: { readonly value: string; readonly start: number; readonly end: number } | null = null;
   /** Letters of words that nothing could be made of. */
   ignored = 0;
   gap = 0;
