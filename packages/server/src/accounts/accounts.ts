@@ -19,7 +19,7 @@ const MIGRATIONS = [
    CREATE TABLE api_key (
      id INTEGER PRIMARY KEY,
      account_id INTEGER NOT NULL REFERENCES account (id),
-     sha256 BLOB NOT NULL UNIQUE,
+     sha256 TEXT NOT NULL UNIQUE,
      last_four TEXT NOT NULL,
      label TEXT NOT NULL,
      created_at TEXT NOT NULL,
@@ -115,29 +115,28 @@ export class Accounts {
   verify(key: string): Account | null {
     if (!isWellFormedKey(key)) return null;
     const sha256 = hashKey(key);
-    const digest = sha256.toString('base64');
-    const remembered = this.#remembered.get(digest);
+    const remembered = this.#remembered.get(sha256);
     if (remembered !== undefined && remembered.until > this.#now()) return remembered.account;
-    this.#remembered.delete(digest);
+    this.#remembered.delete(sha256);
     const account = this.#database
-      .prepare<[Buffer], Account>(
+      .prepare<[string], Account>(
         `SELECT ${ACCOUNT_COLUMNS} FROM api_key JOIN account ON account.id = api_key.account_id
          WHERE sha256 = ? AND revoked_at IS NULL`,
       )
       .get(sha256);
     if (account === undefined) return null;
-    this.#remember(digest, account);
+    this.#remember(sha256, account);
     return account;
   }
 
-  #remember(digest: string, account: Account): void {
+  #remember(sha256: string, account: Account): void {
     if (this.#remembered.size >= MAX_REMEMBERED_KEYS) {
       for (const oldest of this.#remembered.keys()) {
         this.#remembered.delete(oldest);
         break;
       }
     }
-    this.#remembered.set(digest, { account, until: this.#now() + KEY_BELIEVED_MS });
+    this.#remembered.set(sha256, { account, until: this.#now() + KEY_BELIEVED_MS });
   }
 
   /** Does several things as one: all or none, and no other process between them. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const PREFIX = 'rl_live_';
@@ -23,9 +23,9 @@ export function isWellFormedKey(text: string): boolean {
   return text.endsWith(checksum(body));
 }
 
-/** The SHA-256 of a key, the only form in which it is kept. */
-export function hashKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+/** The SHA-256 of a key in hexadecimal, the only form in which it is kept. */
+export function hashKey(key: string): string {
+  return hash('sha256', key, 'hex');
 }
 
 function checksum(body: string): string {
