@@ -7,10 +7,7 @@ import { API_VERSION } from './plugins/headers.ts';
 import { MAX_HEAD_BYTES, MAX_URL_BYTES } from './plugins/limits.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 
-/**
- * Answers what Node's parser refused before there was a request, in the one shape, and closes the connection. An
- * answer already on its way is not cut into.
- */
+/** Answers what Node's parser refused before there was a request, in the one shape, and closes the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
