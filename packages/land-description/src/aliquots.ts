@@ -1,6 +1,7 @@
-import type { Aliquot, AliquotStep, LandPart } from './description.ts';
+import type { AliquotStep, LandPart } from './description.ts';
+import { isTownshipNumber, skipListJoint } from './numbers.ts';
 import type { Token } from './tokens.ts';
-import { GAP, type Scan } from './units.ts';
+import type { Scan } from './units.ts';
 
 /** Deepest chain that is read; surveyed land is rarely cut more than five times. */
 export const MAX_CHAIN_STEPS = 8;
@@ -8,19 +9,26 @@ export const MAX_CHAIN_STEPS = 8;
 const HALVES: Readonly<Record<string, AliquotStep>> = { N: 'N2', S: 'S2', E: 'E2', W: 'W2' };
 const QUADS: Readonly<Record<string, AliquotStep>> = { NE: 'NE', NW: 'NW', SE: 'SE', SW: 'SW' };
 
-/** A chain as written, and where a missing comma cuts it. */
+/** A chain as written, and what is doubtful about it. */
 export interface Chain {
-  readonly steps: AliquotStep[];
-  /** Indices of `steps` at which a larger part follows a smaller one. */
-  readonly cuts: number[];
+  readonly steps: readonly AliquotStep[];
+  /** Indices of `steps` at which a larger part follows a smaller one: a comma is missing there. */
+  readonly cuts: readonly number[];
+  /** Indices of `steps` before which only a slash or a hyphen stands: one chain, or two parts. */
+  readonly joints: readonly number[];
+  /** Index of a step such as `N¼`, which no section has: only the parts around it are sure. */
+  readonly odd: number | null;
   /** Every step carried its fraction or the chain its glue: `NENE`, `NE¼`, not a lone `NE`. */
   readonly marked: boolean;
+  /** Spelled out in words. */
+  readonly worded: boolean;
   readonly next: number;
 }
 
 interface Step {
   readonly steps: readonly AliquotStep[];
   readonly marked: boolean;
+  readonly odd?: boolean;
   readonly next: number;
 }
 
@@ -38,7 +46,8 @@ function skipOfThe(scan: Scan, index: number): number {
 }
 
 /** Past the fraction of a quarter: `¼`, `1/4`, `/4`, `4`, `Quarter`, `one-quarter`; `index` when there is none. */
-function skipQuarterMark(scan: Scan, index: number): number {
+function skipQuarterMark(scan: Scan, from: number): number {
+  const index = skipHyphenToMark(scan, from, 'quarter');
   const token = scan.at(index);
   if (token.kind === 'fraction') return token.value === 0.25 ? skipWord(scan, index + 1, 'quarter') : index;
   if (token.sense === 'quarter') return index + 1;
@@ -46,6 +55,11 @@ function skipQuarterMark(scan: Scan, index: number): number {
   const comma = token.word === ',' && scan.at(index + 1).kind === 'fraction' && scan.at(index + 1).glued;
   if (comma && scan.at(index + 1).value === 0.25) return index + 2;
   return skipSpelledOne(scan, index, 'quarter');
+}
+
+/** The hyphen of `north-half`, `NE-quarter`. */
+function skipHyphenToMark(scan: Scan, index: number, sense: 'half' | 'quarter'): number {
+  return scan.at(index).word === '-' && scan.at(index + 1).sense === sense ? index + 1 : index;
 }
 
 function skipWord(scan: Scan, index: number, sense: Token['sense']): number {
@@ -60,7 +74,8 @@ function skipSpelledOne(scan: Scan, index: number, sense: 'half' | 'quarter'): n
   return scan.at(at).sense === sense ? at + 1 : index;
 }
 
-function skipHalfMark(scan: Scan, index: number): number {
+function skipHalfMark(scan: Scan, from: number): number {
+  const index = skipHyphenToMark(scan, from, 'half');
   const token = scan.at(index);
   if (token.kind === 'fraction') {
     const half = token.value === 0.5 && scan.at(index + 1).sense !== 'length';
@@ -83,13 +98,13 @@ function lostSlash(scan: Scan, index: number, digits: '12' | '14'): boolean {
 
 /** `N. E. 1/4`, `North East Quarter`: a quarter whose name is written as two directions. */
 function readTwoWordQuad(scan: Scan, index: number): Step | undefined {
-  const first = scan.at(index);
-  const second = scan.at(index + 1);
+  const hyphen = scan.at(index + 1).word === '-' ? 1 : 0;
+  const second = scan.at(index + 1 + hyphen);
   if (second.sense !== 'direction') return undefined;
-  const quad = QUADS[first.norm + second.norm];
-  if (quad === undefined) return undefined;
-  const next = skipQuarterMark(scan, index + 2);
-  return next === index + 2 ? undefined : { steps: [quad], marked: true, next };
+  const quad = QUADS[scan.at(index).norm + second.norm];
+  const after = index + 2 + hyphen;
+  const next = skipQuarterMark(scan, after);
+  return quad === undefined || next === after ? undefined : { steps: [quad], marked: true, next };
 }
 
 function readDirectionStep(scan: Scan, index: number): Step | undefined {
@@ -98,6 +113,10 @@ function readDirectionStep(scan: Scan, index: number): Step | undefined {
   if (half === undefined) return undefined;
   const next = lostSlash(scan, index, '12') ? index + 2 : skipHalfMark(scan, index + 1);
   if (next !== index + 1) return { steps: [half], marked: true, next };
+  const fraction = scan.at(index + 1);
+  const quarter =
+    fraction.kind === 'fraction' && fraction.value === 0.25 && scan.at(index + 2).sense !== 'length';
+  if (quarter) return { steps: [half], marked: true, odd: true, next: index + 2 };
   return readTwoWordQuad(scan, index);
 }
 
@@ -141,42 +160,76 @@ function sameSteps(steps: readonly AliquotStep[], restated: readonly AliquotStep
   return from >= 0 && restated.every((step, i) => step === steps[from + i]);
 }
 
-/** `(NW/4 of SE/4)` after `Northwest Quarter of the Southeast Quarter` says the same again. */
-function skipRestatement(scan: Scan, index: number, steps: readonly AliquotStep[], depth: number): number {
-  if (scan.at(index).word !== '(' || depth > 0) return index;
-  const inner = readChain(scan, index + 1, depth + 1);
+/** `(NW/4 of SE/4)` after `Northwest Quarter of the Southeast Quarter` says the same again, or contradicts it. */
+function skipRestatement(scan: Scan, index: number, steps: readonly AliquotStep[], worded: boolean): number {
+  if (scan.at(index).word !== '(') return index;
+  const inner = readChain(scan, index + 1, true);
   if (inner === undefined || scan.at(inner.next).word !== ')') return index;
-  return sameSteps(steps, inner.steps) ? inner.next + 1 : index;
+  if (sameSteps(steps, inner.steps)) return inner.next + 1;
+  if (worded && inner.steps.length === steps.length) {
+    const message = `The words say ${steps.join('')}, the brackets ${inner.steps.join('')}.`;
+    scan.refuse('contradiction', message, scan.start(index + 1));
+  }
+  return index;
 }
 
-/** A chain from `index`, smallest part first, whatever stands between its steps. */
-export function readChain(scan: Scan, index: number, depth = 0): Chain | undefined {
+/** `S2` before a township is section 2 where nothing else is: `NE S2 T9N R61W`. */
+function isSectionTwo(scan: Scan, index: number): boolean {
+  const number = scan.at(index + 1);
+  if (scan.at(index).word !== 'S' || number.word !== '2' || !number.glued) return false;
+  const after = scan.at(index + 2).word === ',' ? index + 3 : index + 2;
+  return (
+    scan.at(after).sense === 'township' || (scan.at(after).kind === 'number' && isTownshipNumber(scan, after))
+  );
+}
+
+/** The token of the next step of a chain, past `of the`, or the mark between two quarters. */
+function nextStep(scan: Scan, index: number): { at: number; joint: boolean } {
+  const mark = scan.at(index);
+  if ((mark.word === '/' || mark.word === '-') && mark.glued) {
+    const { sense, glued } = scan.at(index + 1);
+    if (glued && (sense === 'quad' || sense === 'quads')) return { at: index + 1, joint: true };
+  }
+  const slashless = mark.word === ',' && scan.at(index - 1).word === '14' && scan.at(index + 2).word === '14';
+  if (slashless && scan.at(index + 1).sense === 'quad') return { at: index + 1, joint: true };
+  return { at: skipOfThe(scan, index), joint: false };
+}
+
+function isWorded(scan: Scan, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (scan.at(at).sense === 'quarter') return true;
+  return false;
+}
+
+/** A chain from `index`, smallest part first, whatever stands between its steps. `inner`: inside brackets. */
+export function readChain(scan: Scan, index: number, inner = false): Chain | undefined {
   const steps: AliquotStep[] = [];
   const cuts: number[] = [];
+  const joints: number[] = [];
+  let odd: number | null = null;
   let marked = true;
-  let at = index;
+  let worded = false;
+  let from = { at: index, joint: false };
   let next = index;
-  for (;;) {
-    const step = readStep(scan, at);
+  while (steps.length === 0 || !isSectionTwo(scan, from.at)) {
+    const step = readStep(scan, from.at);
     if (step === undefined) break;
-    const first = step.steps[0];
-    const previous = steps.at(-1);
-    // A half is the smallest cut of its chain, so one after a quarter begins another part.
     const joined = scan.at(next).sense === 'of' || scan.at(next).sense === 'in';
-    if (!joined && previous !== undefined && first !== undefined && isHalf(first) && !isHalf(previous)) {
-      cuts.push(steps.length);
-    }
+    if (!joined && startsAnew(steps.at(-1), step.steps[0])) cuts.push(steps.length);
+    if (from.joint) joints.push(steps.length);
+    if (step.odd === true) odd ??= steps.length;
     steps.push(...step.steps);
-    marked = marked && step.marked;
-    next = skipRestatement(scan, step.next, steps, depth);
-    at = skipOfThe(scan, next);
-    if (scan.at(at).word === '(') break;
+    marked &&= step.marked;
+    worded ||= isWorded(scan, from.at, step.next);
+    next = inner ? step.next : skipRestatement(scan, step.next, steps, worded);
+    from = nextStep(scan, next);
   }
-  return steps.length === 0 ? undefined : { steps, cuts, marked: marked || steps.length > 1, next };
+  if (steps.length === 0) return undefined;
+  return { steps, cuts, joints, odd, marked: marked || steps.length > 1, worded, next };
 }
 
-function toAliquot(steps: readonly AliquotStep[]): Aliquot {
-  return steps;
+/** A half is the smallest cut of its chain, so one after a quarter begins another part. */
+function startsAnew(previous: AliquotStep | undefined, next: AliquotStep | undefined): boolean {
+  return previous !== undefined && next !== undefined && isHalf(next) && !isHalf(previous);
 }
 
 /** A lone `NE` is a part only where nothing says that it is a way to go: `3 miles NE of Foley`, `SE/200 acres`. */
@@ -185,13 +238,14 @@ function isPlainDirection(scan: Scan, index: number, chain: Chain): boolean {
   const before = scan.at(index - 1);
   if (before.sense === 'length' || before.kind === 'fraction') return true;
   const after = scan.at(chain.next);
-  if (after.word === '/' || after.sense === 'corner' || after.sense === 'length') return true;
+  if (after.word === '/' && scan.at(chain.next + 1).kind === 'number') return true;
+  if (after.sense === 'corner' || after.sense === 'length') return true;
   if (after.sense !== 'of' && after.sense !== 'from' && after.sense !== 'in') return false;
   const object = scan.at(chain.next + 1).sense === 'the' ? scan.at(chain.next + 2) : scan.at(chain.next + 1);
   return object.sense !== 'section' && object.sense !== 'lot' && object.sense !== 'number';
 }
 
-/** Quarters and halves, one unit a part. */
+/** Quarters and halves: one unit for a chain, with its other readings. */
 export function readParts(scan: Scan, index: number): number {
   const chain = readChain(scan, index);
   if (chain === undefined || isPlainDirection(scan, index, chain)) return index;
@@ -200,61 +254,79 @@ export function readParts(scan: Scan, index: number): number {
     scan.refuse('number_out_of_range', message, scan.start(index));
     return chain.next;
   }
-  const lot = readLotOfChain(scan, index, chain);
-  if (lot !== index) return lot;
-  pushChain(scan, index, chain);
-  return chain.next;
+  const lots = readLotsOfChain(scan, index, chain);
+  return lots > index ? lots : pushChain(scan, index, chain);
 }
 
-function pushChain(scan: Scan, index: number, chain: Chain): void {
-  const bounds = [0, ...chain.cuts, chain.steps.length];
-  const placed = { start: scan.start(index), end: scan.endBefore(chain.next) };
-  for (let i = 0; i + 1 < bounds.length; i += 1) {
-    const aliquot = toAliquot(chain.steps.slice(bounds[i], bounds[i + 1]));
-    const part: LandPart = { kind: 'aliquot', aliquot };
-    const whole: LandPart = { kind: 'aliquot', aliquot: chain.steps };
-    scan.push(
-      {
-        kind: 'part',
-        part,
-        extent: 'whole',
-        acres: null,
-        unsplit: i === 0 && chain.cuts.length > 0 ? whole : null,
-        continuation: i > 0,
-        gap: i === 0 ? scan.gapBefore(index) : GAP.comma,
-        ...placed,
-      },
-      i === 0 ? index : chain.next,
-      chain.next,
-    );
+function aliquot(steps: readonly AliquotStep[]): LandPart {
+  return { kind: 'aliquot', aliquot: steps };
+}
+
+function splitAt(steps: readonly AliquotStep[], cuts: readonly number[]): LandPart[] {
+  const bounds = [0, ...cuts, steps.length];
+  return bounds.slice(1).map((end, i) => aliquot(steps.slice(bounds[i], end)));
+}
+
+function pushChain(scan: Scan, index: number, chain: Chain): number {
+  const { steps, cuts, joints, odd, next } = chain;
+  const placed = { start: scan.start(index), end: scan.endBefore(next), gap: scan.gapBefore(index) };
+  if (odd !== null) {
+    const rest = steps.slice(odd + 1);
+    const parts = rest.length === 0 ? [] : [aliquot(rest)];
+    return scan.push({ kind: 'part', parts, acres: null, others: [], within: true, ...placed }, index, next);
   }
+  const others: LandPart[][] = [];
+  if (cuts.length > 0) others.push([aliquot(steps)]);
+  if (joints.length > 0) others.push(splitAt(steps, joints));
+  const parts = splitAt(steps, cuts);
+  return scan.push({ kind: 'part', parts, acres: null, others, within: false, ...placed }, index, next);
 }
 
-/** `N2 of Lot 4`: a cut of a lot. */
-function readLotOfChain(scan: Scan, index: number, chain: Chain): number {
-  if (chain.cuts.length > 0) return index;
+/** `N2 of Lot 4`, `E½ of Lots 1 and 2`: cuts of lots. */
+function readLotsOfChain(scan: Scan, index: number, chain: Chain): number {
+  if (chain.cuts.length > 0 || chain.joints.length > 0) return index;
   const at = skipOfThe(scan, chain.next);
-  const first = chain.steps[0];
-  const close = at !== chain.next || (first !== undefined && isHalf(first) && chain.steps.length === 1);
-  if (!close) return index;
+  const [first] = chain.steps;
+  const glued = scan.at(at).word === 'L' && scan.at(at).glued;
+  const half = first !== undefined && isHalf(first) && chain.steps.length === 1;
+  if (at === chain.next && !half && !glued) return index;
   const keyword = scan.at(at).sense === 'government' ? at + 1 : at;
-  const number = scan.at(keyword + 1);
-  if (scan.at(keyword).sense !== 'lot' || number.kind !== 'number') return index;
-  const next = keyword + 2;
-  scan.push(
-    {
-      kind: 'part',
-      part: { kind: 'lot', lot: number.word, cut: toAliquot(chain.steps) },
-      extent: 'whole',
-      acres: null,
-      unsplit: null,
-      continuation: false,
-      start: scan.start(index),
-      end: scan.endBefore(next),
-      gap: scan.gapBefore(index),
-    },
-    index,
-    next,
-  );
-  return next;
+  if (scan.at(keyword).sense !== 'lot' || scan.at(keyword + 1).kind !== 'number') return index;
+  const parts: LandPart[] = [];
+  let next = keyword + 1;
+  for (
+    let item = next;
+    scan.at(item).kind === 'number' && parts.length < 40;
+    item = skipListJoint(scan, next)
+  ) {
+    if (parts.length > 0 && (item === next || isTownshipNumber(scan, item))) break;
+    const letter = scan.at(item + 1);
+    const suffix =
+      letter.kind === 'word' && letter.glued && letter.word.length === 1 && letter.sense !== 'direction'
+        ? letter.word
+        : '';
+    parts.push({ kind: 'lot', lot: `${scan.at(item).word}${suffix}`, cut: chain.steps });
+    next = suffix === '' ? item + 1 : item + 2;
+    if (!scan.at(keyword).word.endsWith('S')) break;
+  }
+  return pushCutLots(scan, index, next, parts);
+}
+
+/** The half of several lots, or of the first alone. */
+function pushCutLots(scan: Scan, index: number, next: number, parts: readonly LandPart[]): number {
+  const [first, ...rest] = parts;
+  const whole = rest.map((part): LandPart => (part.kind === 'lot' ? { ...part, cut: null } : part));
+  const others = first === undefined || rest.length === 0 ? [] : [[first, ...whole]];
+  const placed = { start: scan.start(index), end: scan.endBefore(next), gap: scan.gapBefore(index) };
+  return scan.push({ kind: 'part', parts, acres: null, others, within: false, ...placed }, index, next);
+}
+
+/** `the East 60 feet of`, `south 120 acres of the`: a strip lies in the part that follows. */
+export function readStrip(scan: Scan, index: number): number {
+  const measure = scan.at(index + 2);
+  if (scan.at(index + 1).kind !== 'number' || (measure.sense !== 'length' && measure.sense !== 'acre'))
+    return index;
+  if (scan.at(index + 3).sense !== 'of') return index;
+  const placed = { start: scan.start(index), end: scan.endBefore(index + 3), gap: scan.gapBefore(index) };
+  return scan.push({ kind: 'within', ...placed }, index, index + 3);
 }

@@ -53,9 +53,21 @@ function readDistance(scan: Scan, index: number, bare: boolean): Distance | unde
   const sign = negative === 1 ? -1 : 1;
   const unit = scan.at(quantity.next);
   const factor = lengthOf(scan, quantity.next);
-  if (factor !== undefined) return { feet: round(sign * quantity.value * factor), next: quantity.next + 1 };
+  if (factor !== undefined) {
+    const restated = readRestatedDistance(scan, quantity.next + 1);
+    return restated ?? { feet: round(sign * quantity.value * factor), next: quantity.next + 1 };
+  }
   if (unit.word === "'") return { feet: round(sign * quantity.value), next: quantity.next + 1 };
   return bare ? { feet: round(sign * quantity.value), next: quantity.next } : undefined;
+}
+
+/** `(300 feet)` after `91 meters`. */
+function readRestatedDistance(scan: Scan, index: number): Distance | undefined {
+  if (scan.at(index).word !== '(') return undefined;
+  const quantity = readQuantity(scan, index + 1);
+  if (quantity === undefined || scan.at(quantity.next + 1).word !== ')') return undefined;
+  const factor = lengthOf(scan, quantity.next);
+  return factor === undefined ? undefined : { feet: round(quantity.value * factor), next: quantity.next + 2 };
 }
 
 /** Feet in the unit at `index`. A lone `m` is a metre only where a direction follows. */
@@ -134,21 +146,17 @@ function readOf(scan: Scan, index: number, worded: boolean): { of: Aliquot | nul
   return { of: chain.steps, next: chain.next };
 }
 
-function pushPart(scan: Scan, part: LandPart, from: number, to: number): number {
-  const placed = { start: scan.start(from), end: scan.endBefore(to), gap: scan.gapBefore(from) };
-  return scan.push(
-    { kind: 'part', part, extent: 'whole', acres: null, unsplit: null, continuation: false, ...placed },
-    from,
-    to,
-  );
-}
-
 /** Calls from two lines, or from a corner; `index` when the number at `index` opens neither. */
 export function readFootage(scan: Scan, index: number): number {
   const first = readCall(scan, index);
   if (first === undefined) return readCornerFootage(scan, index);
   const second = readCall(scan, skipJoint(scan, first.next));
-  if (second === undefined || isNorthSouth(first.side) === isNorthSouth(second.side)) return index;
+  if (second === undefined) return index;
+  if (isNorthSouth(first.side) === isNorthSouth(second.side)) {
+    const message = `Two calls from the same two sides (F${first.side}L and F${second.side}L) do not make a point.`;
+    scan.refuse('contradiction', message, scan.start(index));
+    return index;
+  }
   const { of, next } = readOf(scan, second.next, true);
   const northSouth = isNorthSouth(first.side) ? first : second;
   const eastWest = isNorthSouth(first.side) ? second : first;
@@ -158,7 +166,7 @@ export function readFootage(scan: Scan, index: number): number {
     eastWest: { feet: eastWest.feet, side: eastWest.side },
     of,
   };
-  return pushPart(scan, part, index, next);
+  return scan.pushPart(part, index, next);
 }
 
 interface Walk {
@@ -196,7 +204,7 @@ function readWalk(scan: Scan, index: number): Walk | undefined {
 function readCornerName(scan: Scan, index: number): { corner: Corner; next: number } | undefined {
   const at = scan.at(index).sense === 'the' ? index + 1 : index;
   const token = scan.at(at);
-  if (token.sense === 'center') return { corner: 'C', next: at + 1 };
+  if (token.sense === 'center') return { corner: 'C', next: skipCornerWords(scan, at + 1) };
   if (token.word === 'C' && scan.at(at + 1).sense === 'corner') return { corner: 'C', next: at + 2 };
   if (token.sense === 'quad' && scan.at(at + 1).sense === 'corner') {
     const corner = CORNERS[token.norm];
@@ -209,10 +217,17 @@ function readCornerName(scan: Scan, index: number): { corner: Corner; next: numb
       ? CORNERS[token.norm + second.norm]
       : undefined;
   if (two !== undefined) return { corner: two, next: at + 3 };
-  const quarter = second.sense === 'quarter' || (second.kind === 'fraction' && second.value === 0.25);
   const corner = CORNERS[token.norm];
-  if (!quarter || corner === undefined || scan.at(at + 2).sense !== 'corner') return undefined;
-  return { corner, next: at + 3 };
+  const next = skipCornerWords(scan, at + 1);
+  return corner === undefined || next === at + 1 ? undefined : { corner, next };
+}
+
+/** `corner`, `quarter corner`, `1/4 cor`; `index` when it is none of them. */
+function skipCornerWords(scan: Scan, index: number): number {
+  const token = scan.at(index);
+  const quarter = token.sense === 'quarter' || (token.kind === 'fraction' && token.value === 0.25);
+  const at = quarter ? index + 1 : index;
+  return scan.at(at).sense === 'corner' ? at + 1 : index;
 }
 
 const CORNERS: Readonly<Record<string, Corner>> = {
@@ -238,7 +253,7 @@ function readCornerFootage(scan: Scan, index: number): number {
   if (corner === undefined || (!linked && second === undefined)) return index;
   const { of, next } = readOf(scan, scan.at(corner.next).word === ',' ? corner.next + 1 : corner.next, false);
   const part = callsFromCorner(corner.corner, first.north + walked.north, first.east + walked.east, of);
-  return pushPart(scan, part, index, next);
+  return scan.pushPart(part, index, next);
 }
 
 /** Calls from the two sides that meet in a corner; from quarter corners and the centre, by a regular section. */
@@ -276,5 +291,5 @@ export function readCorner(scan: Scan, index: number): number {
   ) {
     return index;
   }
-  return pushPart(scan, { kind: 'corner', corner: corner.corner, of }, index, next);
+  return scan.pushPart({ kind: 'corner', corner: corner.corner, of }, index, next);
 }

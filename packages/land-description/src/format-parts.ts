@@ -23,6 +23,11 @@ function formatOf(of: Aliquot | null): string {
   return of === null ? '' : ` of ${formatAliquot(of)}`;
 }
 
+function cornerName(corner: string): string {
+  if (corner === 'C') return 'Center';
+  return corner.length === 1 ? `${corner} Quarter Corner` : `${corner} Corner`;
+}
+
 /** A part in canonical form: `NENE`, `L3`, `N2 of L4`, `Tract 37`, `1980 FNL 660 FEL`, `NE Corner`. */
 export function formatPart(part: LandPart): string {
   switch (part.kind) {
@@ -35,7 +40,7 @@ export function formatPart(part: LandPart): string {
     case 'footage':
       return `${formatCall(part.northSouth)} ${formatCall(part.eastWest)}${formatOf(part.of)}`;
     case 'corner':
-      return `${part.corner === 'C' ? 'Center' : `${part.corner === 'N' || part.corner === 'S' || part.corner === 'E' || part.corner === 'W' ? `${part.corner} Quarter` : part.corner} Corner`}${formatOf(part.of)}`;
+      return `${cornerName(part.corner)}${formatOf(part.of)}`;
   }
 }
 

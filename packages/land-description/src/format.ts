@@ -3,7 +3,7 @@ import { formatFederalRegister } from './format-federal-register.ts';
 import { formatParts, formatTownship } from './format-parts.ts';
 import { formatTexas } from './format-texas.ts';
 import { meridianByCode } from './meridians.ts';
-import { plssId } from './plss-ids.ts';
+import { firstDivisionId, plssId, secondDivisionId } from './plss-ids.ts';
 import { STATE_NAMES } from './states.ts';
 
 export type FormatStyle = 'canonical' | 'alternate' | 'federal-register';
@@ -65,24 +65,35 @@ function formatRun({ tracts, first }: Run): string {
 
 /** `14N 77W`, or the PLSSID of a township that exists twice. */
 function formatPlace(tract: PlssTract, description: PlssDescription): string {
-  const id =
-    tract.duplicate === '0' || description.state === null
-      ? null
-      : plssId(description, description.state, tract);
-  if (id !== null) return id;
+  if (tract.duplicate !== '0' && description.state !== null) {
+    const id = plssId(description, description.state, tract);
+    if (id !== null) return id;
+  }
   const { township, range } = tract;
-  const words = [township, range].flatMap((numbered) =>
-    numbered === null ? [] : [formatTownship(numbered)],
-  );
-  return words.join(' ');
+  return [township, range]
+    .flatMap((numbered) => (numbered === null ? [] : [formatTownship(numbered)]))
+    .join(' ');
+}
+
+/** The finest identifier of land in a township that exists twice; null where words are needed. */
+function formatDuplicate({ tracts, first }: Run, description: PlssDescription): string | null {
+  const { state } = description;
+  if (first.duplicate === '0' || state === null || first.except.length > 0 || first.extent !== 'whole')
+    return null;
+  if (tracts.length > 1) return null;
+  return first.part === null
+    ? firstDivisionId(description, state, first)
+    : secondDivisionId(description, state, first);
 }
 
 function formatLand(description: PlssDescription): string {
   const groups: { key: string; place: string; runs: string[] }[] = [];
   for (const run of runsOf(description.tracts)) {
-    const key = townshipKey(run.first);
+    const id = formatDuplicate(run, description);
+    const key = id ?? townshipKey(run.first);
     const last = groups.at(-1);
-    if (last?.key === key) last.runs.push(formatRun(run));
+    if (id !== null) groups.push({ key, place: id, runs: [] });
+    else if (last?.key === key) last.runs.push(formatRun(run));
     else groups.push({ key, place: formatPlace(run.first, description), runs: [formatRun(run)] });
   }
   return groups

@@ -1,6 +1,7 @@
 import type { AliquotStep, LandPart } from './description.ts';
 import { meridianByCode } from './meridians.ts';
 import { STATE_NAMES } from './states.ts';
+import { MAX_RANGE, MAX_TOWNSHIP } from './townships.ts';
 import type { Scan } from './units.ts';
 
 /**
@@ -56,7 +57,7 @@ function readDivision(rest: string): Division | undefined {
   if (rest === '') return { section: null, part: null };
   if (!rest.startsWith('SN')) return undefined;
   const section = digitsAt(rest, 2, 2);
-  if (section === undefined || section === 0) return undefined;
+  if (section === undefined) return undefined;
   const division = rest.slice(5);
   if (division === '' || division === 'A') return { section, part: null };
   const name = division.slice(1);
@@ -68,6 +69,19 @@ function readDivision(rest: string): Division | undefined {
 
 function isWordCharacter(code: number): boolean {
   return (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
+}
+
+function checkNumbers(
+  scan: Scan,
+  at: number,
+  id: string,
+  township: number,
+  range: number,
+  section: number | null,
+): void {
+  const real = township >= 1 && township <= MAX_TOWNSHIP && range >= 1 && range <= MAX_RANGE && section !== 0;
+  if (!real)
+    scan.refuse('number_out_of_range', `${id} names a township, range or section that no survey has.`, at);
 }
 
 /** An identifier that begins at the token `index`; answers the token after it. */
@@ -88,6 +102,7 @@ export function readIdentifier(scan: Scan, index: number): number {
   if (township === undefined || range === undefined || division === undefined) return index;
   if (meridianByCode(meridian) === undefined) return index;
   if ((northSouth !== 'N' && northSouth !== 'S') || (eastWest !== 'E' && eastWest !== 'W')) return index;
+  checkNumbers(scan, start, id, township, range, division.section);
   let next = index;
   while (scan.at(next).kind !== 'end' && scan.at(next).start < end) next += 1;
   return scan.push(

@@ -59,6 +59,7 @@ export type Sense =
   | 'labor'
   | 'railroad'
   | 'suffix'
+  | 'subdivision'
   | 'filler';
 
 export interface Entry {
@@ -68,13 +69,13 @@ export interface Entry {
 }
 
 const WORDS: readonly (readonly [Sense, string])[] = [
-  ['township', 'T TP TPS TWP TWPS TWSP TWNSHP TWNSP TNSHP TOWNSHIP TOWNSHIPS TSP TSHP TWSHP TWN'],
+  ['township', 'T TP TPS TWP TWPS TWSP TWNSHP TWNSP TNSHP TOWNSHIP TOWNSHIPS TSP TSHP TWSHP TWN TOWN'],
   ['range', 'R RS RG RGE RGES RNG RNGS RANGE RANGES RGS RAN'],
   ['section', 'SEC SECS SECT SECTS SECTION SECTIONS SECTN SCTN'],
   ['half', 'HALF HALVES HF HLF'],
   ['quarter', 'QUARTER QUARTERS QTR QTRS QR QRTR FOURTH'],
   ['lot', 'LOT LOTS LT LTS L LS GOVLOT GL'],
-  ['tract', 'TRACT TRACTS TR TRS TRCT'],
+  ['tract', 'TRACT TRACTS TR TRS TRCT PARCEL STRIP'],
   ['all', 'ALL ENTIRE WHOLE'],
   ['part', 'PART PARTS PT PTN PORTION PORTIONS'],
   ['within', 'WITHIN'],
@@ -92,7 +93,7 @@ const WORDS: readonly (readonly [Sense, string])[] = [
   ['number-sign', 'NO NOS NUMBER NUMBERS NUM NUMBERED'],
   ['inclusive', 'INCLUSIVE INCL BOTH'],
   ['meridian', 'MERIDIAN MERIDIANS MER PM MERID'],
-  ['principal', 'PRINCIPAL PRIN PRINC'],
+  ['principal', 'PRINCIPAL PRIN PRINC PRINCIPLE'],
   ['base', 'BASE BASELINE'],
   ['county', 'COUNTY COUNTIES PARISH BOROUGH CNTY CTY'],
   ['company', 'CO COMPANY'],
@@ -100,7 +101,7 @@ const WORDS: readonly (readonly [Sense, string])[] = [
   ['center', 'CENTER CENTRE CTR'],
   ['line', 'LINE LINES LN BOUNDARY'],
   ['government', 'GOVERNMENT GOVT GOV GOVERNMENTAL ORIGINAL'],
-  ['formerly', 'FORMERLY'],
+  ['formerly', 'FORMERLY PREVIOUSLY'],
   ['described', 'DESCRIBED'],
   ['beginning', 'BEGINNING COMMENCING THENCE'],
   ['common', 'COMMON'],
@@ -112,6 +113,7 @@ const WORDS: readonly (readonly [Sense, string])[] = [
   ['labor', 'LABOR LABORS LABR LAB'],
   ['railroad', 'RR RY RAILROAD RAILWAY RWY RRY'],
   ['suffix', 'TH ST ND RD'],
+  ['subdivision', 'SUBDIVISION SUBDIV SUBDN ADDITION ADDN'],
 ];
 
 const NORMS: readonly (readonly [Sense, string, string])[] = [
@@ -162,13 +164,9 @@ const CARDINALS: readonly (readonly [string, number])[] = [
   ['HUNDRED', 100],
 ];
 
-const ORDINALS: readonly (readonly [string, number])[] = [
-  ['FIRST', 1],
-  ['SECOND', 2],
-  ['THIRD', 3],
-  ['FIFTH', 5],
-  ['SIXTH', 6],
-];
+const ORDINALS =
+  'FIRST SECOND THIRD - FIFTH SIXTH SEVENTH EIGHTH NINTH TENTH ELEVENTH TWELFTH THIRTEENTH FOURTEENTH FIFTEENTH ' +
+  'SIXTEENTH SEVENTEENTH EIGHTEENTH NINETEENTH TWENTIETH';
 
 /** Feet in one of each. The chain and the rod are the surveyor's; the metre is the international one. */
 const LENGTHS: readonly (readonly [string, number])[] = [
@@ -191,8 +189,18 @@ function buildLexicon(): ReadonlyMap<string, Entry> {
   for (const [sense, norm, words] of NORMS) {
     for (const word of words.split(' ')) lexicon.set(word, { sense, norm, value: 0 });
   }
-  for (const [word, value] of CARDINALS) lexicon.set(word, { sense: 'number-word', norm: word, value });
-  for (const [word, value] of ORDINALS) lexicon.set(word, { sense: 'ordinal', norm: word, value });
+  for (const [word, value] of CARDINALS) {
+    lexicon.set(word, { sense: 'number-word', norm: word, value });
+    if (value < 20 || value > 90) continue;
+    for (const [unit, ones] of CARDINALS.slice(1, 10)) {
+      lexicon.set(word + unit, { sense: 'number-word', norm: word + unit, value: value + ones });
+    }
+  }
+  ORDINALS.split(' ').forEach((word, i) => {
+    lexicon.set(word, { sense: 'ordinal', norm: word, value: i + 1 });
+  });
+  lexicon.set('THIRTIETH', { sense: 'ordinal', norm: 'THIRTIETH', value: 30 });
+  lexicon.delete('-');
   for (const [words, value] of LENGTHS) {
     for (const word of words.split(' ')) lexicon.set(word, { sense: 'length', norm: word, value });
   }

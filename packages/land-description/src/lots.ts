@@ -1,5 +1,4 @@
 import { readChain } from './aliquots.ts';
-import type { LandPart } from './description.ts';
 import { isTownshipNumber, MAX_RANGE_LENGTH, readNumber, skipListJoint, skipRangeJoint } from './numbers.ts';
 import { MAX_LISTED } from './sections.ts';
 import type { Scan } from './units.ts';
@@ -24,6 +23,11 @@ function readLot(scan: Scan, index: number): LotItem | undefined {
     letter.word.length === 1 &&
     letter.sense !== 'direction';
   if (suffixed) return { lot: `${read.value}${letter.word}`, value: read.value, next: at + 2 };
+  // `l00 feet` is a hundred with a letter for its one.
+  if (at > index && token.word.startsWith('0')) return undefined;
+  if (read.value === 0 && token.kind === 'number') {
+    scan.refuse('number_out_of_range', 'There is no lot 0: numbers from 1 up are accepted.', token.start);
+  }
   const measured = scan.at(read.next).sense;
   if (
     measured === 'acre' ||
@@ -61,22 +65,7 @@ function skipRemark(scan: Scan, index: number): { next: number; acres: number | 
 }
 
 function pushLot(scan: Scan, lot: string, acres: number | null, from: number, to: number): void {
-  const part: LandPart = { kind: 'lot', lot, cut: null };
-  scan.push(
-    {
-      kind: 'part',
-      part,
-      extent: 'whole',
-      acres,
-      unsplit: null,
-      continuation: false,
-      start: scan.start(from),
-      end: scan.endBefore(to),
-      gap: scan.gapBefore(from),
-    },
-    from,
-    to,
-  );
+  scan.pushPart({ kind: 'lot', lot, cut: null }, from, to, acres);
 }
 
 /** One item of a list, a lot or a range of lots; answers the token after it. */
@@ -103,7 +92,10 @@ function readItem(scan: Scan, from: number, index: number): number {
 export function readLots(scan: Scan, index: number): number {
   const lettered = scan.at(index).word === 'L';
   let at = index + 1;
-  if (lettered && !(scan.at(at).kind === 'number' && scan.at(at).glued)) return index;
+  const government = scan.at(index - 1).word === 'G';
+  const hundred = lettered && scan.at(at).word.startsWith('0');
+  if (hundred) return index;
+  if (lettered && !government && !(scan.at(at).kind === 'number' && scan.at(at).glued)) return index;
   for (let skipped = 0; skipped < 3; skipped += 1) {
     const token = scan.at(at);
     if (token.sense === 'number-sign' || token.word === ':' || token.word === '-' || token.word === '#')
@@ -128,35 +120,49 @@ export function readLots(scan: Scan, index: number): number {
   return next;
 }
 
-/** `Tract 37`, `Tract F`; a tract with no name of its own is just land. */
+/** `Tract 37`, `Tract F`, `Tracts 44 and 45`; a tract with no name of its own lies in something. */
 export function readTract(scan: Scan, index: number): number {
   let at = index + 1;
   if (scan.at(at).sense === 'number-sign') at += 1;
-  const token = scan.at(at);
-  const letter =
-    token.kind === 'word' && token.word.length === 1 && (token.sense !== 'article' || isCapital(scan, at));
-  const numbered = token.kind === 'number' && Number.isInteger(token.value) && !isTownshipNumber(scan, at);
-  if (!numbered && !letter) return index;
-  const suffix = scan.at(at + 1);
-  const suffixed = numbered && suffix.kind === 'word' && suffix.glued && suffix.word.length === 1;
-  const next = suffixed ? at + 2 : at + 1;
-  const tract = suffixed ? `${token.value}${suffix.word}` : numbered ? String(token.value) : token.word;
-  scan.push(
-    {
-      kind: 'part',
-      part: { kind: 'tract', tract },
-      extent: 'whole',
-      acres: null,
-      unsplit: null,
-      continuation: false,
-      start: scan.start(index),
-      end: scan.endBefore(next),
-      gap: scan.gapBefore(index),
-    },
-    index,
-    next,
-  );
+  let next = readTractName(scan, index, at);
+  if (next === at) return readUnnamedTract(scan, index);
+  if (!scan.at(index).word.endsWith('S')) return next;
+  for (let items = 0; items < MAX_LISTED; items += 1) {
+    const item = skipListJoint(scan, next);
+    if (item === next || scan.at(item).kind !== 'number') break;
+    const after = readTractName(scan, item, item);
+    if (after === item) break;
+    next = after;
+  }
   return next;
+}
+
+function readTractName(scan: Scan, from: number, index: number): number {
+  const token = scan.at(index);
+  const letter =
+    token.kind === 'word' && token.word.length === 1 && (token.sense !== 'article' || isCapital(scan, index));
+  const numbered = token.kind === 'number' && Number.isInteger(token.value) && !isTownshipNumber(scan, index);
+  if (!numbered && !letter) return index;
+  const suffix = scan.at(index + 1);
+  const suffixed = numbered && suffix.kind === 'word' && suffix.glued && suffix.word.length === 1;
+  const next = suffixed ? index + 2 : index + 1;
+  const tract = suffixed ? `${token.value}${suffix.word}` : numbered ? String(token.value) : token.word;
+  return scan.pushPart({ kind: 'tract', tract }, from, next);
+}
+
+/** `a tract of land located in`: what follows only contains the land. */
+function readUnnamedTract(scan: Scan, index: number): number {
+  for (let at = index + 1; at < index + 6; at += 1) {
+    const { sense } = scan.at(at);
+    if (sense === 'in')
+      return scan.push(
+        { kind: 'within', start: scan.start(index), end: scan.endBefore(at + 1), gap: scan.gapBefore(index) },
+        index,
+        at + 1,
+      );
+    if (sense !== 'unknown' && sense !== 'of') break;
+  }
+  return index;
 }
 
 export function isCapital(scan: Scan, index: number): boolean {

@@ -30,7 +30,7 @@ export const MERIDIAN_CODES: ReadonlyMap<string, readonly MeridianCode[]> = new 
       ['UIM', '30'],
       ['UBM', '30'],
       ['UPM', '31 30'],
-      ['UM', '45 31 30'],
+      ['UM', '31 45 30'],
       ['GSRM', '14'],
       ['GSRBM', '14'],
       ['GSRBAM', '14'],
@@ -49,7 +49,7 @@ export const MERIDIAN_CODES: ReadonlyMap<string, readonly MeridianCode[]> = new 
       ['PMM', '20'],
       ['MPM', '20'],
       ['MTPM', '20'],
-      ['MM', '20 19'],
+      ['MM', '19 20'],
       ['MIM', '19'],
       ['WRM', '34'],
       ['WRBM', '34'],
@@ -83,6 +83,7 @@ export const MERIDIAN_CODES: ReadonlyMap<string, readonly MeridianCode[]> = new 
       ['NAVM', '22'],
       ['USMS', '48'],
       ['CWR', '91'],
+      ['BTM', '36'],
     ] as const
   ).map(([letters, codes]) => [letters, codes.split(' ')]),
 );
@@ -104,11 +105,12 @@ export const CODE_STATES: Readonly<Record<string, readonly StateCode[]>> = {
 /** Names by their first word; the rest of the name follows in order. `alone`: a meridian without the word as well. */
 export interface MeridianName {
   readonly rest: readonly string[];
-  readonly code: MeridianCode;
+  /** None when the name leaves it open which of several is meant. */
+  readonly codes: readonly MeridianCode[];
   readonly alone: boolean;
 }
 
-const NAMES: readonly (readonly [string, MeridianCode, boolean])[] = [
+const NAMES: readonly (readonly [string, string, boolean])[] = [
   ['BLACK HILLS', '07', false],
   ['BOISE', '08', false],
   ['CHICKASAW', '09', false],
@@ -126,6 +128,7 @@ const NAMES: readonly (readonly [string, MeridianCode, boolean])[] = [
   ['INDIAN', '17', false],
   ['LOUISIANA', '18', false],
   ['MICHIGAN', '19', false],
+  ['MICH', '19', false],
   ['MONTANA', '20', false],
   ['MOUNT DIABLO', '21', true],
   ['MT DIABLO', '21', true],
@@ -134,6 +137,9 @@ const NAMES: readonly (readonly [string, MeridianCode, boolean])[] = [
   ['ST HELENA', '24', false],
   ['SAINT HELENA', '24', false],
   ['ST STEPHENS', '25', false],
+  ["ST STEPHEN'S", '25', false],
+  ["SAINT STEPHEN'S", '25', false],
+  ['SAINT STEPHEN', '25', false],
   ['ST STEPHEN', '25', false],
   ['SAINT STEPHENS', '25', false],
   ['SALT LAKE', '26', false],
@@ -153,8 +159,10 @@ const NAMES: readonly (readonly [string, MeridianCode, boolean])[] = [
   ['OHIO RIVER SURVEY', '35', true],
   ['SEVEN RANGES', '35', true],
   ['BETWEEN THE MIAMIS', '36', true],
+  ['BETWEEN THE MIAMI RIVERS', '36', true],
   ['MUSKINGUM RIVER', '37', true],
   ['OHIO RIVER BASE', '38', true],
+  ['OHIO R BASE', '38', true],
   ['FIRST SCIOTO RIVER', '39', true],
   ['SECOND SCIOTO RIVER', '40', true],
   ['THIRD SCIOTO RIVER', '41', true],
@@ -162,6 +170,8 @@ const NAMES: readonly (readonly [string, MeridianCode, boolean])[] = [
   ['2 ND SCIOTO RIVER', '40', true],
   ['3 RD SCIOTO RIVER', '41', true],
   ['TWELVE MILE SQUARE', '43', true],
+  ['12 MILE SQUARE', '43', true],
+  ['SCIOTO RIVER', '', true],
   ['KATEEL RIVER', '44', false],
   ['KATEEL', '44', false],
   ['UMIAT', '45', false],
@@ -171,16 +181,18 @@ const NAMES: readonly (readonly [string, MeridianCode, boolean])[] = [
   ['U S MILITARY', '48', true],
   ['UNITED STATES MILITARY', '48', true],
   ['CONNECTICUT WESTERN RESERVE', '91', true],
+  ['CONN WESTERN RESERVE', '91', true],
   ['OHIO COMPANY PURCHASE', '92', true],
+  ['OHIO CO PURCHASE', '92', true],
   ['VIRGINIA MILITARY', '93', true],
 ];
 
 function byFirstWord(): ReadonlyMap<string, readonly MeridianName[]> {
   const map = new Map<string, MeridianName[]>();
-  for (const [name, code, alone] of NAMES) {
+  for (const [name, codes, alone] of NAMES) {
     const [first = '', ...rest] = name.split(' ');
     const list = map.get(first) ?? [];
-    list.push({ rest, code, alone });
+    list.push({ rest, codes: codes.split(' ').filter((code) => code !== ''), alone });
     map.set(first, list);
   }
   for (const list of map.values()) list.sort((a, b) => b.rest.length - a.rest.length);

@@ -1,7 +1,9 @@
 import type { MeridianCode } from './description.ts';
-import { MERIDIAN_CODES, MERIDIAN_NAMES } from './meridian-names.ts';
+import { MERIDIAN_CODES, MERIDIAN_NAMES, type MeridianName } from './meridian-names.ts';
+import { meridianByCode } from './meridians.ts';
+import { isOneSlip } from './spelling.ts';
 import type { Token } from './tokens.ts';
-import type { Scan } from './units.ts';
+import { GAP, type Scan } from './units.ts';
 
 /** Numbered meridians by their number; `04` in Wisconsin and Minnesota is the extended one. */
 const NUMBERED: readonly MeridianCode[] = ['', '01', '02', '03', '04', '05', '06'];
@@ -50,7 +52,9 @@ export function readNumberedMeridian(scan: Scan, index: number): number {
     ? NUMBERED[number.sense === 'quarter' ? 4 : number.value]
     : undefined;
   if (code === undefined || code === '') return index;
-  const ordinal = number.kind === 'number' && scan.at(index + 1).sense === 'suffix' ? index + 2 : index + 1;
+  const suffix = scan.at(index + 1);
+  const suffixed = suffix.sense === 'suffix' || (suffix.word === 'D' && suffix.glued);
+  const ordinal = number.kind === 'number' && suffixed ? index + 2 : index + 1;
   if (number.sense === 'number-word') return index;
   const next = skipMeridianWord(scan, ordinal);
   if (next === ordinal) return index;
@@ -69,19 +73,36 @@ function isExtended(scan: Scan, from: number, to: number): boolean {
   return false;
 }
 
-function matches(scan: Scan, index: number, rest: readonly string[]): boolean {
-  return rest.every((word, i) => scan.at(index + i).word === word);
+/** The token after the words of a name, hyphens between them or not; -1 when they do not stand there. */
+function matchWords(scan: Scan, index: number, rest: readonly string[]): number {
+  let at = index;
+  for (const word of rest) {
+    if (scan.at(at).word === '-') at += 1;
+    if (scan.at(at).word !== word) return -1;
+    at += 1;
+  }
+  return at;
+}
+
+/** A misspelt name right before the word: `Willammette Meridian`. */
+function nearName(scan: Scan, index: number): readonly MeridianName[] | undefined {
+  const { word, sense } = scan.at(index);
+  if (sense !== 'unknown' || word.length < 5 || scan.at(index + 1).sense !== 'meridian') return undefined;
+  for (const [name, meridians] of MERIDIAN_NAMES) {
+    if (meridians[0]?.rest.length === 0 && isOneSlip(word, name)) return meridians;
+  }
+  return undefined;
 }
 
 /** `Boise base and meridian`, `New Mexico Principal Meridian`, `Mount Diablo`, `Connecticut Western Reserve`. */
 export function readNamedMeridian(scan: Scan, index: number): number {
-  const names = MERIDIAN_NAMES.get(scan.at(index).word);
+  const names = MERIDIAN_NAMES.get(scan.at(index).word) ?? nearName(scan, index);
   if (names === undefined) return index;
-  for (const { rest, code, alone } of names) {
-    if (!matches(scan, index + 1, rest)) continue;
-    const after = index + 1 + rest.length;
+  for (const { rest, codes, alone } of names) {
+    const after = matchWords(scan, index + 1, rest);
+    if (after === -1) continue;
     const next = skipMeridianWord(scan, after);
-    if (next !== after || alone) return pushMeridian(scan, index, skipSurveyWord(scan, next), [code]);
+    if (next !== after || alone) return pushMeridian(scan, index, skipSurveyWord(scan, next), codes);
   }
   return index;
 }
@@ -93,6 +114,7 @@ function skipSurveyWord(scan: Scan, index: number): number {
     token.sense === 'survey' ||
     token.sense === 'base' ||
     token.word === 'RESERVE' ||
+    token.word === 'RESERVATION' ||
     token.word === 'DISTRICT';
   return closing ? index + 1 : index;
 }
@@ -126,12 +148,34 @@ export function readAbbreviatedMeridian(scan: Scan, index: number): number {
     }
   }
   if (best === undefined) return index;
-  if (bestLength <= 2 && !followsRange(scan)) return index;
+  if (bestLength <= 2 && !isDue(scan, index, next)) return index;
   return pushMeridian(scan, index, next, best);
 }
 
-/** Two letters are a meridian only where one is due. */
-function followsRange(scan: Scan): boolean {
-  const last = scan.last();
-  return last?.kind === 'range' && scan.gap < 16;
+/** Two letters are a meridian only where one is due: after a range, or at the end of a text that has one. */
+function isDue(scan: Scan, index: number, next: number): boolean {
+  if (scan.last()?.kind === 'range' && scan.gap < GAP.and) return true;
+  const ends = scan.at(next).kind === 'end' || scan.at(next).kind === 'mark' || scan.at(next).newline;
+  const apart = (scan.gapBefore(index) & (GAP.comma | GAP.newline | GAP.semicolon)) !== 0;
+  return ends && apart && scan.units.some(({ kind }) => kind === 'range');
+}
+
+/** `Meridian: 5th`, `Meridian: 06`, as in lists of fields. */
+export function readLabelledMeridian(scan: Scan, index: number): number {
+  const number = scan.at(index + 2);
+  if (scan.at(index + 1).word !== ':' || number.kind !== 'number') return index;
+  const suffixed = scan.at(index + 3).sense === 'suffix';
+  const code = number.word.padStart(2, '0');
+  if (meridianByCode(code) === undefined) return index;
+  return pushMeridian(scan, index, suffixed ? index + 4 : index + 3, [code]);
+}
+
+/** The `06` of `06 0140N 0770W 007`: a code of two digits before a padded township. */
+export function readMeridianCode(scan: Scan, index: number): number {
+  const code = scan.at(index).word;
+  const township = scan.at(index + 1);
+  if (!/^0\d$/.test(code) || !/^\d{4}$/.test(township.word) || meridianByCode(code) === undefined)
+    return index;
+  const padded = township.kind === 'number' && !township.glued && scan.at(index + 2).sense === 'direction';
+  return padded ? pushMeridian(scan, index, index + 1, [code]) : index;
 }

@@ -28,7 +28,7 @@ export function parse(text: string, options: ParseOptions = {}): ParseResult {
     return fail('too_long', message, MAX_TEXT_LENGTH);
   }
   const tokens = tokenize(text);
-  if (tokens.length === 0) return fail('empty', 'The text is empty.', 0);
+  if (text.trim() === '') return fail('empty', 'The text is empty.', 0);
   const scan = new Scan(text, tokens);
   recognise(scan);
   const [best, ...others] = readSystems(scan, options);

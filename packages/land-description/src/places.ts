@@ -1,10 +1,17 @@
 import { isCapital } from './lots.ts';
-import { AMBIGUOUS_CODES, STATE_NAMES, STATES_BY_WORD } from './states.ts';
+import {
+  AMBIGUOUS_CODES,
+  SECOND_WORDS,
+  STATE_NAMES,
+  STATES_BY_ABBREVIATION,
+  STATES_BY_WORD,
+} from './states.ts';
+import { texasCounty } from './texas-counties.ts';
 import type { Token } from './tokens.ts';
 import { GAP, type Scan } from './units.ts';
 
 /** Words that stand inside county names between capitals: Lewis and Clark, Fond du Lac, Lake of the Woods. */
-const INNER_WORDS: ReadonlySet<string> = new Set(['AND', 'OF', 'THE', 'DU', 'QUI', 'DE', 'LA', '&']);
+const INNER_WORDS: ReadonlySet<string> = new Set(['AND', 'THE', 'DU', 'QUI', 'DE', 'LA', '&']);
 
 /** Longest county name in words: Lake of the Woods, Matanuska-Susitna. */
 const MAX_COUNTY_WORDS = 4;
@@ -48,18 +55,34 @@ export function readState(scan: Scan, index: number): number {
       return push(scan, 'state', code, index, next);
     }
   }
-  return index;
+  return readAbbreviatedState(scan, index);
+}
+
+/** `Nebr.`, `N. Dak.`, `N.D.`: after a comma or a county, or with its full stop. */
+function readAbbreviatedState(scan: Scan, index: number): number {
+  const token = scan.at(index);
+  const second = SECOND_WORDS.get(`${token.word} ${scan.at(index + 1).word}`);
+  const code = second ?? STATES_BY_ABBREVIATION.get(token.word);
+  if (code === undefined || !isCapital(scan, index)) return index;
+  const next = second === undefined ? index + 1 : index + 2;
+  const after = scan.at(next);
+  const ends = after.kind === 'end' || after.kind === 'mark' || after.newline;
+  const due = (scan.gapBefore(index) & GAP.comma) !== 0 && (ends || scan.last()?.kind === 'county');
+  return due ? push(scan, 'state', code, index, next) : index;
 }
 
 /** `WY`, `TX.`: two capitals; where they could be something else a county or a comma has to stand before them. */
 export function readStateCode(scan: Scan, index: number): number {
   const token = scan.at(index);
   if (token.word.length !== 2 || !STATE_NAMES.has(token.word) || token.glued) return index;
-  if (!isCapital(scan, index) || (scan.at(index + 1).glued && scan.at(index + 1).kind === 'number'))
+  if (!isCode(scan, index) || (scan.at(index + 1).glued && scan.at(index + 1).kind === 'number'))
     return index;
-  if (AMBIGUOUS_CODES.has(token.word) || token.sense !== 'unknown') {
+  if (AMBIGUOUS_CODES.has(token.word) || (token.sense !== 'unknown' && token.sense !== 'suffix')) {
     const last = scan.last();
-    const afterPlace = last?.kind === 'county' || last?.kind === 'meridian';
+    const afterPlace =
+      last?.kind === 'county' ||
+      last?.kind === 'meridian' ||
+      (last?.kind === 'range' && token.sense !== 'quad');
     const ends = scan.at(index + 1).kind === 'end' || scan.at(index + 1).kind === 'mark';
     const due = afterPlace ? scan.gap <= GAP.comma : (scan.gap & GAP.comma) !== 0 && ends;
     if (!due || (token.sense === 'quad' && !afterPlace)) return index;
@@ -67,9 +90,15 @@ export function readStateCode(scan: Scan, index: number): number {
   return push(scan, 'state', token.word, index, index + 1);
 }
 
+/** Both letters are capitals. */
+function isCode(scan: Scan, index: number): boolean {
+  const second = scan.text.charCodeAt(scan.start(index) + 1);
+  return isCapital(scan, index) && second >= 0x41 && second <= 0x5a;
+}
+
 /** `Carbon` in `COUNTY: CARBON`: as it is written everywhere else, one capital a word. */
 export function titleCase(text: string): string {
-  if (text !== text.toUpperCase()) return text;
+  if (text !== text.toUpperCase() && text !== text.toLowerCase()) return text;
   return text
     .toLowerCase()
     .replace(/(^|[\s\-'.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
@@ -79,6 +108,14 @@ function isNameWord(scan: Scan, index: number): boolean {
   const token = scan.at(index);
   if (token.kind !== 'word' || COUNTY_BREAKS.has(token.sense)) return token.word === '-' && token.glued;
   return isCapital(scan, index);
+}
+
+function isInnerWord(scan: Scan, index: number): boolean {
+  const { word } = scan.at(index);
+  if (word !== 'OF') return INNER_WORDS.has(word);
+  // `Lake of the Woods`, `Isle of Wight`; but `Records of Reeves County`.
+  const before = scan.at(index - 1).word;
+  return scan.at(index + 1).word === 'THE' || before === 'ISLE' || before === 'PRINCE';
 }
 
 /** Where the county's name that ends before `index` begins; `index` when there is none. */
@@ -94,7 +131,7 @@ export function countyStart(scan: Scan, index: number, floor: number): number {
     )
       break;
     if (isNameWord(scan, at)) from = at;
-    else if (!INNER_WORDS.has(token.word) || at === index - 1) break;
+    else if (!isInnerWord(scan, at) || at === index - 1) break;
     if (scan.at(at).newline) break;
     // `Minnesota Chisago County`: the state before the name ends it.
     const state = STATES_BY_WORD.get(token.word);
@@ -110,10 +147,21 @@ export function countyStart(scan: Scan, index: number, floor: number): number {
 export function readCounty(scan: Scan, index: number, floor: number): number {
   const colon = scan.at(index + 1).word === ':' ? 1 : 0;
   if (colon === 1 && scan.at(index + 2).kind === 'word') return readCountyAfter(scan, index);
-  const from = countyStart(scan, index, floor);
+  const capital = countyStart(scan, index, floor);
+  const from = capital === index ? texasCountyStart(scan, index, floor) : capital;
   if (from === index) return index;
   const name = scan.text.slice(scan.start(from), scan.endBefore(index)).replace(/\s+/g, ' ');
   return push(scan, 'county', titleCase(name), from, index + 1);
+}
+
+/** `pecos county` in small letters is a county where Texas has one of that name. */
+function texasCountyStart(scan: Scan, index: number, floor: number): number {
+  for (const words of [2, 1]) {
+    const from = index - words;
+    if (from >= floor && texasCounty(scan.text.slice(scan.start(from), scan.endBefore(index))) !== undefined)
+      return from;
+  }
+  return index;
 }
 
 function readCountyAfter(scan: Scan, index: number): number {

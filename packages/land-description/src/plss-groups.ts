@@ -1,5 +1,5 @@
 import { isHalf } from './aliquots.ts';
-import type { AliquotStep, LandPart, MeridianCode, Range, StateCode, Township } from './description.ts';
+import type { AliquotStep, LandPart, Range, Township } from './description.ts';
 import { GAP, type IdUnit, type PartUnit, type SectionUnit, type Unit } from './units.ts';
 
 /** The townships that one pair of township and range units names. */
@@ -7,8 +7,8 @@ export interface TownshipGroup {
   townships: readonly Township[];
   ranges: readonly Range[];
   duplicate: string;
-  meridian: MeridianCode | null;
-  state: StateCode | null;
+  /** `within` when the text only says that the land lies in the township. */
+  extent: 'whole' | 'within';
   start: number;
   end: number;
   /** Place in the order of units. */
@@ -71,8 +71,7 @@ export function groupTownships(units: readonly Unit[]): TownshipGroup[] {
       townships: isTownship ? unit.values : carried,
       ranges: isTownship ? [] : unit.values,
       duplicate: '0',
-      meridian: null,
-      state: null,
+      extent: units[order - 1]?.kind === 'within' ? 'within' : 'whole',
       start: unit.start,
       end: unit.end,
       order,
@@ -95,8 +94,7 @@ function idGroup(unit: IdUnit, order: number): TownshipGroup {
     townships: [unit.township],
     ranges: [unit.range],
     duplicate: unit.duplicate,
-    meridian: unit.meridian,
-    state: unit.state,
+    extent: 'whole',
     start: unit.start,
     end: unit.end,
     order,
@@ -109,6 +107,8 @@ function idGroup(unit: IdUnit, order: number): TownshipGroup {
 interface Saying {
   readonly placed: PlacedPart | null;
   readonly except: boolean;
+  /** The section is only what contains the land. */
+  readonly container?: boolean;
   /** Firmest separator between it and the section before it. */
   readonly left: number;
   readonly gap: number;
@@ -179,6 +179,10 @@ export class SectionGrouper {
       case 'described':
         this.dropContainer();
         break;
+      case 'gap':
+        this.acres = null;
+        this.barrier(link);
+        break;
       case 'acres':
         this.acres = { value: unit.acres, end: unit.end };
         break;
@@ -242,7 +246,7 @@ export class SectionGrouper {
       const saying = waiting[i];
       if (saying === undefined) break;
       const towardsNext = current === null || right < saying.left || (right === saying.left && this.prefix);
-      if (!towardsNext && saying.placed !== null) break;
+      if (!towardsNext && (saying.placed !== null || saying.container === true)) break;
       if (towardsNext) cut = i;
       right = Math.max(right, saying.gap);
     }
@@ -252,7 +256,8 @@ export class SectionGrouper {
   }
 
   private attach(group: SectionGroup, sayings: readonly Saying[]): void {
-    for (const { placed, except } of [...this.forNext, ...sayings]) {
+    for (const { placed, except, container } of [...this.forNext, ...sayings]) {
+      if (container === true) group.extent = 'within';
       if (placed === null) continue;
       (except ? group.except : group.parts).push(placed);
       group.start = Math.min(group.start, placed.start);
@@ -264,19 +269,23 @@ export class SectionGrouper {
   private part(unit: PartUnit, link: number): void {
     this.endException(link);
     this.left = Math.max(this.left, link);
-    const point = unit.part.kind === 'corner' || unit.part.kind === 'footage';
+    const point = unit.parts.some(({ kind }) => kind === 'corner' || kind === 'footage');
     if (this.except && point) {
       this.droppedException = true;
       this.pendingException = false;
       return;
     }
-    const extent = this.within || this.isSmallAcreage(unit) ? 'within' : unit.extent;
-    const { part, acres, start, end } = unit;
-    this.waiting.push({
-      placed: { part, extent, acres, start, end },
-      except: this.except,
-      left: this.left,
-      gap: link,
+    if (unit.parts.length === 0)
+      this.waiting.push({ placed: null, except: false, container: true, left: this.left, gap: link });
+    const extent = unit.within || this.within || this.isSmallAcreage(unit) ? 'within' : 'whole';
+    const { acres, start, end } = unit;
+    unit.parts.forEach((part, i) => {
+      this.waiting.push({
+        placed: { part, extent, acres, start, end },
+        except: this.except,
+        left: this.left,
+        gap: i === 0 ? link : 0,
+      });
     });
     this.within = false;
     this.acres = null;
@@ -285,8 +294,9 @@ export class SectionGrouper {
 
   /** `1.67 acres in NENW` is not the whole of it. */
   private isSmallAcreage(unit: PartUnit): boolean {
-    if (this.acres === null || (unit.gap & GAP.of) === 0 || unit.part.kind !== 'aliquot') return false;
-    return this.acres.value < 0.8 * nominalAcres(unit.part.aliquot);
+    const [part] = unit.parts;
+    if (this.acres === null || (unit.gap & GAP.of) === 0 || part?.kind !== 'aliquot') return false;
+    return this.acres.value < 0.8 * nominalAcres(part.aliquot);
   }
 
   private endException(link: number): void {

@@ -1,5 +1,5 @@
 import type { MeridianCode, Reading } from './description.ts';
-import { formatNumber, formatPart } from './format-parts.ts';
+import { formatNumber, formatParts } from './format-parts.ts';
 import { meridianByCode } from './meridians.ts';
 import type { Unit } from './units.ts';
 
@@ -33,7 +33,7 @@ function readingOf(
     case 'section':
       return { fact: 'section', value: unit.numbers.join(', ') };
     case 'part':
-      return { fact: except ? 'except' : 'part', value: formatPart(unit.part) };
+      return { fact: except ? 'except' : 'part', value: formatParts(unit.parts) };
     case 'meridian':
       return meridian === null
         ? undefined

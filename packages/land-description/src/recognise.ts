@@ -1,18 +1,20 @@
-import { readParts } from './aliquots.ts';
+import { readParts, readStrip } from './aliquots.ts';
 import { readCorner, readFootage } from './footage.ts';
 import { readCommaIdentifier, readIdentifier } from './identifiers.ts';
 import { readLots, readTract } from './lots.ts';
 import {
   readAbbreviatedMeridian,
+  readLabelledMeridian,
+  readMeridianCode,
   readNamedMeridian,
   readNumberedMeridian,
   readPrincipalMeridian,
 } from './meridian-phrases.ts';
 import { readCounty, readState, readStateCode } from './places.ts';
-import { readBareNumbers, readSection, readSectionLetter } from './sections.ts';
+import { readBareNumbers, readOrdinalSection, readSection, readSectionLetter } from './sections.ts';
 import { readTexasUnit } from './texas-units.ts';
 import { readCompactTownship, readRange, readTownship } from './townships.ts';
-import type { Scan } from './units.ts';
+import type { MarkerUnit, Scan } from './units.ts';
 
 /** Finds every unit of a text from left to right; each token is taken once. */
 export function recognise(scan: Scan): void {
@@ -33,6 +35,10 @@ export function recognise(scan: Scan): void {
 
 /** The token after the unit at `index`, or `index` when none begins there. `floor`: the first token not yet in a unit. */
 function readUnit(scan: Scan, index: number, floor: number): number {
+  if (scan.at(index).word.length === 2 && scan.at(index + 1).glued) {
+    const id = readIdentifier(scan, index);
+    if (id > index) return id;
+  }
   const texas = readTexasUnit(scan, index, floor);
   if (texas > index) return texas;
   switch (scan.at(index).sense) {
@@ -74,15 +80,20 @@ function readFromDirection(scan: Scan, index: number): number {
     const letter = readSectionLetter(scan, index);
     if (letter > index) return letter;
   }
-  const parts = readParts(scan, index);
-  if (parts > index) return parts;
-  const corner = readCorner(scan, index);
-  return corner > index ? corner : readName(scan, index);
+  for (const read of [readCorner, readStrip, readParts]) {
+    const next = read(scan, index);
+    if (next > index) return next;
+  }
+  return readName(scan, index);
 }
 
 function readFromQuarter(scan: Scan, index: number): number {
   const corner = readCorner(scan, index);
   if (corner > index) return corner;
+  if (scan.last()?.kind === 'county') {
+    const code = readStateCode(scan, index);
+    if (code > index) return code;
+  }
   const parts = readParts(scan, index);
   return parts > index ? parts : readStateCode(scan, index);
 }
@@ -92,8 +103,15 @@ function readFromNumber(scan: Scan, index: number): number {
   if (meridian > index) return meridian;
   const named = readNamedMeridian(scan, index);
   if (named > index) return named;
+  const code = readMeridianCode(scan, index);
+  if (code > index) return code;
   const { kind } = scan.at(index);
-  if (scan.at(index + 1).sense === 'acre' && kind === 'number') return readAcres(scan, index);
+  if (kind === 'number' && scan.at(index + 1).sense === 'acre') return readAcres(scan, index, index + 2);
+  // `1.67 in NENW` are acres.
+  const decimal = kind === 'number' && !Number.isInteger(scan.at(index).value);
+  if (decimal && scan.at(index + 1).sense === 'in') return readAcres(scan, index, index + 1);
+  const ordinal = readOrdinalSection(scan, index);
+  if (ordinal > index) return ordinal;
   const footage = readFootage(scan, index);
   if (footage > index) return footage;
   if (kind !== 'number' && scan.at(index).sense !== 'number-word') return index;
@@ -102,9 +120,9 @@ function readFromNumber(scan: Scan, index: number): number {
   return kind === 'number' ? readBareNumbers(scan, index) : index;
 }
 
-function readAcres(scan: Scan, index: number): number {
-  const placed = { start: scan.start(index), end: scan.endBefore(index + 2), gap: scan.gapBefore(index) };
-  return scan.push({ kind: 'acres', acres: scan.at(index).value, ...placed }, index, index + 2);
+function readAcres(scan: Scan, index: number, next: number): number {
+  const placed = { start: scan.start(index), end: scan.endBefore(next), gap: scan.gapBefore(index) };
+  return scan.push({ kind: 'acres', acres: scan.at(index).value, ...placed }, index, next);
 }
 
 function readMarkerOrName(scan: Scan, index: number): number {
@@ -117,9 +135,17 @@ function readMarkerOrName(scan: Scan, index: number): number {
     case 'within':
       return pushMarker(scan, 'within', index, index + 1);
     case 'all':
+      // Ohio's `Entire Range 4`.
+      if (scan.at(index + 1).sense === 'range') return index;
       return pushMarker(scan, 'all', index, index + 1);
     case 'described':
       return pushMarker(scan, 'described', index, index + 1);
+    case 'subdivision':
+      return pushMarker(scan, 'subdivision', index, index + 1);
+    case 'common':
+      return pushMarker(scan, 'common', index, index + 1);
+    case 'meridian':
+      return readLabelledMeridian(scan, index);
     case 'formerly':
       return skipBracket(scan, index);
     case 'beginning':
@@ -129,12 +155,7 @@ function readMarkerOrName(scan: Scan, index: number): number {
   }
 }
 
-function pushMarker(
-  scan: Scan,
-  kind: 'except' | 'within' | 'all' | 'described',
-  from: number,
-  to: number,
-): number {
+function pushMarker(scan: Scan, kind: MarkerUnit['kind'], from: number, to: number): number {
   const placed = { start: scan.start(from), end: scan.endBefore(to), gap: scan.gapBefore(from) };
   return scan.push({ kind, ...placed }, from, to);
 }

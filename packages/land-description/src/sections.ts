@@ -1,6 +1,7 @@
 import {
   isTownshipNumber,
   MAX_RANGE_LENGTH,
+  type ReadNumber,
   readNumber,
   readNumberAfterKeyword,
   skipListJoint,
@@ -27,6 +28,7 @@ export function readNumberList(scan: Scan, index: number, numbers: number[], mos
     if (item === at) break;
     const read = readNumber(scan, item);
     if (read === undefined || isTownshipNumber(scan, item) || isMeasured(scan, read.next)) break;
+    if (isUndirectedPair(scan, read)) break;
     at = addItem(scan, read.value, item, read.next, numbers, most);
   }
   while (
@@ -36,6 +38,12 @@ export function readNumberList(scan: Scan, index: number, numbers: number[], mos
     at += 1;
   }
   return at;
+}
+
+/** `148-95` after a section: a township and range, since no range of sections runs down. */
+function isUndirectedPair(scan: Scan, read: ReadNumber): boolean {
+  const last = scan.at(read.next + 1);
+  return scan.at(read.next).word === '-' && last.kind === 'number' && last.value <= read.value;
 }
 
 /** A number with a unit after it is a distance or an area, never an item. */
@@ -110,7 +118,7 @@ export function pushSection(
   from: number,
   to: number,
   numbers: readonly number[],
-  form: 'word' | 'compact' | 'bare',
+  form: 'word' | 'compact' | 'letter' | 'bare',
 ): number {
   return scan.push(
     {
@@ -150,7 +158,22 @@ export function readSectionLetter(scan: Scan, index: number): number {
   }
   const numbers: number[] = [];
   const end = readNumberList(scan, index + 1 + hyphen, numbers, MAX_TEXAS_SECTION);
-  return pushSection(scan, index, end, numbers, 'compact');
+  return pushSection(scan, index, end, numbers, 'letter');
+}
+
+/** `the twenty-first section`. */
+export function readOrdinalSection(scan: Scan, index: number): number {
+  let at = index;
+  let value = 0;
+  if (scan.at(at).sense === 'number-word' && scan.at(at).value >= 20) {
+    value = scan.at(at).value;
+    at = scan.at(at + 1).word === '-' ? at + 2 : at + 1;
+  }
+  const last = scan.at(at);
+  const fourth = last.word === 'FOURTH';
+  if ((last.sense !== 'ordinal' && !fourth) || scan.at(at + 1).sense !== 'section') return index;
+  if (scan.at(at + 2).kind === 'number') return index;
+  return pushSection(scan, index, at + 2, [value + (fourth ? 4 : last.value)], 'word');
 }
 
 /** What follows the south half: the part or lot that is halved. */
@@ -163,6 +186,8 @@ function isHalfObject(scan: Scan, index: number): boolean {
 export function readBareNumbers(scan: Scan, index: number): number {
   const numbers: number[] = [];
   const token = scan.at(index);
+  if (token.value === 0 && scan.at(index + 1).kind === 'number' && isTownshipNumber(scan, index + 1))
+    refuseNumber(scan, 0, index, MAX_SECTION);
   if (!Number.isInteger(token.value) || token.value < 1 || token.value > MAX_SECTION) return index;
   if (isMeasured(scan, index + 1) && scan.at(index + 1).sense !== 'suffix') return index;
   const refusal = scan.refusal;

@@ -30,6 +30,30 @@ function byFirstWord(): ReadonlyMap<string, readonly StateName[]> {
 /** States by the first word of their names. */
 export const STATES_BY_WORD: ReadonlyMap<string, readonly StateName[]> = byFirstWord();
 
+/** Abbreviations of the General Land Office's time, where they are not the code itself. */
+const ABBREVIATIONS =
+  'AL Ala,AK Alas,AZ Ariz,AR Ark,CA Calif,CA Cal,CO Colo,FL Fla,ID Ida,IL Ill,IN Ind,KS Kans,KS Kan,MI Mich,MN Minn,' +
+  'MS Miss,MO Mo,MT Mont,NE Nebr,NE Neb,NV Nev,OK Okla,OR Oreg,OR Ore,TX Tex,WA Wash,WI Wis,WI Wisc,WY Wyo';
+
+/** States by abbreviation, upper case. */
+export const STATES_BY_ABBREVIATION: ReadonlyMap<string, StateCode> = new Map(
+  ABBREVIATIONS.split(',').map((entry) => [entry.slice(3).toUpperCase(), entry.slice(0, 2)]),
+);
+
+/** Second halves of abbreviated two-word names: `N. Dak.`, `N.D.`, `N. Mex.` */
+export const SECOND_WORDS: ReadonlyMap<string, StateCode> = new Map([
+  ['N DAK', 'ND'],
+  ['N D', 'ND'],
+  ['N DAKOTA', 'ND'],
+  ['S DAK', 'SD'],
+  ['S D', 'SD'],
+  ['S DAKOTA', 'SD'],
+  ['N MEX', 'NM'],
+  ['N M', 'NM'],
+  ['N MEXICO', 'NM'],
+  ['NEW MEX', 'NM'],
+]);
+
 /** Codes that are also words or abbreviations of descriptions: they need a county or a comma before them. */
 export const AMBIGUOUS_CODES: ReadonlySet<string> = new Set([
   'AL',
@@ -42,14 +66,9 @@ export const AMBIGUOUS_CODES: ReadonlySet<string> = new Set([
   'MA',
   'ME',
   'MI',
-  'MO',
-  'MT',
   'NE',
   'OH',
-  'OK',
   'OR',
   'PA',
   'CT',
-  'MD',
-  'ND',
 ]);

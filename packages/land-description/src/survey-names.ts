@@ -252,3 +252,19 @@ export function readNameAfterAbstract(scan: Scan, index: number): number {
   const name = personName(scan, index, at);
   return texasCounty(name) === undefined ? pushSurvey(scan, name, index, at) : index;
 }
+
+/** `KING JM` from an offset to the end of the line. */
+export function surnameAfter(scan: Scan, offset: number): string | null {
+  const from = scan.tokens.findIndex(({ start }) => start >= offset);
+  if (from === -1) return null;
+  let to = from;
+  while (
+    to < from + 4 &&
+    scan.at(to).kind === 'word' &&
+    scan.at(to).sense === 'unknown' &&
+    !scan.at(to).newline
+  )
+    to += 1;
+  const initials = scan.at(to - 1).word.length <= 2;
+  return to === from + 2 && initials ? personName(scan, from, to) : null;
+}

@@ -1,4 +1,5 @@
 import type { LandDescription, ParseOptions } from './description.ts';
+import { surnameAfter } from './survey-names.ts';
 import { texasCounty } from './texas-counties.ts';
 import type { Scan, Unit } from './units.ts';
 
@@ -37,8 +38,9 @@ function weigh(unit: Unit): Evidence {
 }
 
 function sectionEvidence(form: string, numbers: readonly number[]): Evidence {
+  if (form === 'bare') return { plss: 0, texas: 0 };
   if (form === 'survey') return { plss: 0, texas: 2 };
-  return { plss: 0.5, texas: numbers.some((n) => n > 36) ? 1 : 0 };
+  return { plss: 0.5, texas: numbers.some((n) => n > 36) ? 1.5 : 0 };
 }
 
 /** The systems worth trying, the likelier first. */
@@ -55,8 +57,20 @@ export function likelySystems(scan: Scan, options: ParseOptions): readonly LandD
     if (options.state === 'TX') texas += 2;
     else plss += 1;
   }
+  if (isSectionAndName(scan)) texas += 2;
   if (isTownshipAndNumber(scan.units)) return texas > plss ? ['TXSS', 'PLSS'] : ['PLSS', 'TXSS'];
   return texas > plss ? ['TXSS'] : ['PLSS'];
+}
+
+/** `SEC 52 37 KING JM`: section, block and survey by their order alone. */
+function isSectionAndName(scan: Scan): boolean {
+  return scan.units.some((unit, i) => {
+    const before = scan.units[i - 1];
+    const bare = unit.kind === 'section' && unit.form === 'bare' && unit.gap === 0;
+    return (
+      bare && before?.kind === 'section' && before.form === 'word' && surnameAfter(scan, unit.end) !== null
+    );
+  });
 }
 
 /** `SEC 36 T2S 57`: the number is a range without its letters, or a Texas block. */

@@ -55,6 +55,11 @@ const FRACTION_SIGNS: ReadonlyMap<number, number> = new Map([
 
 const SLASH = 0x2f;
 const BACKSLASH = 0x5c;
+/** FRACTION NUMERATOR ONE. */
+const NUMERATOR_ONE = 0x215f;
+
+/** Words that scans cut from the word after them. */
+const BROKEN_STARTS: ReadonlySet<string> = new Set(['SEC', 'SOU', 'NOR', 'NORT', 'SOUT']);
 
 function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
@@ -69,7 +74,7 @@ function isLetter(code: number): boolean {
 }
 
 function isApostrophe(code: number): boolean {
-  return code === 0x27 || code === 0x2019 || code === 0x60;
+  return code === 0x27 || code === 0x2019 || code === 0x60 || code === 0x2032;
 }
 
 function isSlash(code: number): boolean {
@@ -163,13 +168,14 @@ class Tokenizer {
       else break;
     }
     const word = upper.slice(start, end);
+    if ((word === 'I' || word === 'L') && this.fraction('1', end)) return;
     const entry = LEXICON.get(word);
     if (entry !== undefined) {
-      if (word === 'SEC' && this.joinBroken(word, end)) return;
+      if (BROKEN_STARTS.has(word) && this.joinBroken(word, end)) return;
       this.push('word', word, entry.sense, entry.norm, entry.value, end);
       return;
     }
-    if (this.splitAfterNumber(word, end)) return;
+    if (this.splitAfterNumber(word, end) || this.splitQuarterRun(word, end)) return;
     if (isQuarterRun(word)) {
       this.push('word', word, 'quads', word, 0, end);
       return;
@@ -196,37 +202,67 @@ class Tokenizer {
 
   /** `14NR77W`, `9ECM`: a direction run together with the word after it. */
   private splitAfterNumber(word: string, end: number): boolean {
-    if (!this.glued || this.tokens.at(-1)?.kind !== 'number') return false;
+    if (this.tokens.at(-1)?.kind !== 'number') return false;
     const first = LEXICON.get(word.charAt(0));
     if (first?.sense !== 'direction') return false;
     const rest = word.slice(1);
     const entry = LEXICON.get(rest);
     if (entry === undefined || !SPLIT_SENSES.has(entry.sense)) return false;
+    if (!this.glued && entry.sense !== 'meridian-code') return false;
     this.push('word', word.charAt(0), 'direction', first.norm, 0, this.position + 1);
     this.push('word', rest, entry.sense, entry.norm, entry.value, end);
     return true;
+  }
+
+  /** `SWNWN2SW`, `NEL4`: quarters run together with the half or the lot after them. */
+  private splitQuarterRun(word: string, end: number): boolean {
+    const head = word.slice(0, -1);
+    const entry = LEXICON.get(word.slice(-1));
+    if (entry?.sense !== 'direction' && entry?.sense !== 'lot') return false;
+    if (!isQuarterRun(head) || !this.isFractionAhead(end, entry.sense === 'lot')) return false;
+    const middle = end - 1;
+    this.push('word', head, head.length === 2 ? 'quad' : 'quads', head, 0, middle);
+    this.push('word', word.slice(-1), entry.sense, entry.norm, 0, end);
+    return true;
+  }
+
+  private isFractionAhead(at: number, digits: boolean): boolean {
+    const code = this.upper.charCodeAt(at);
+    return isDigit(code) || (!digits && (isSlash(code) || FRACTION_SIGNS.has(code) || code === BACKSLASH));
   }
 
   private number(): void {
     const { upper, position: start } = this;
     let end = start + 1;
     while (isDigit(upper.charCodeAt(end))) end += 1;
+    end = this.absorbLetterDigits(end);
     if (this.fraction(upper.slice(start, end), end)) return;
     if (upper.charCodeAt(end) === 0x2e && isDigit(upper.charCodeAt(end + 1))) {
       end += 2;
       while (isDigit(upper.charCodeAt(end))) end += 1;
     }
-    const digits = upper.slice(start, end);
+    const digits = upper.slice(start, end).replace(/[LI]/g, '1').replace('O', '0');
     this.push('number', digits, 'number', '', Number(digits), end);
+  }
+
+  /** Scans read `1O` for 10 and `1l` for 11: right after a keyword a letter closes the number. */
+  private absorbLetterDigits(end: number): number {
+    const letter = this.upper.charAt(end);
+    if (letter !== 'L' && letter !== 'I' && letter !== 'O') return end;
+    const keyword = this.tokens.at(-1)?.sense;
+    const due = keyword === 'township' || keyword === 'range' || keyword === 'section';
+    const next = this.upper.charCodeAt(end + 1);
+    return due && !isLetter(next) && !isDigit(next) ? end + 1 : end;
   }
 
   /** `1/4`, `1⁄2`, and the Federal Register's `\1/4\`, which line breaks and blanks cut after the slash. */
   private fraction(numerator: string, afterNumerator: number): boolean {
     const { upper } = this;
-    if (!isSlash(upper.charCodeAt(afterNumerator))) return false;
+    const slash = this.slashAfter(afterNumerator);
+    if (slash === -1) return false;
     const allowed = DENOMINATORS[numerator];
     if (allowed === undefined || this.followsSectionLetter()) return false;
-    let at = afterNumerator + 1;
+    let at = slash + 1;
     const limit = at + 12;
     while (at < limit && (isSpace(upper.charCodeAt(at)) || upper.charCodeAt(at) === BACKSLASH)) at += 1;
     let end = at;
@@ -235,6 +271,15 @@ class Tokenizer {
     if (!allowed.includes(denominator)) return false;
     this.push('fraction', '', 'fraction', '', Number(numerator) / Number(denominator), end);
     return true;
+  }
+
+  /** The slash after a numerator; after a quarter or a direction blanks may stand before it (`NE 1 / 4`). */
+  private slashAfter(index: number): number {
+    if (isSlash(this.upper.charCodeAt(index))) return index;
+    const before = this.tokens.at(-1)?.sense;
+    if (before !== 'quad' && before !== 'quads' && before !== 'direction') return -1;
+    const blank = this.upper.charCodeAt(index) === 0x20;
+    return blank && isSlash(this.upper.charCodeAt(index + 1)) ? index + 1 : -1;
   }
 
   /** `S1/4N/10E` is a section, township and range. */
@@ -252,10 +297,19 @@ class Tokenizer {
       this.push('fraction', '', 'fraction', '', sign, start + 1);
       return;
     }
+    if (code === NUMERATOR_ONE && this.numeratorOne(start)) return;
     if (isSlash(code) && this.bareFraction(start)) return;
     const mark = isDash(code) ? '-' : isApostrophe(code) ? "'" : isSlash(code) ? '/' : upper.charAt(start);
     const sense: Sense = mark === '&' ? 'and' : mark === '§' ? 'section' : 'mark';
     this.push('mark', mark, sense, '', 0, start + 1);
+  }
+
+  /** `⅟4`: a sign for `1/` before its denominator. */
+  private numeratorOne(start: number): boolean {
+    const digit = this.upper.charAt(start + 1);
+    if (digit !== '2' && digit !== '4') return false;
+    this.push('fraction', '', 'fraction', '', 1 / Number(digit), start + 2);
+    return true;
   }
 
   /** `NE/4`, `N/2`, and `NE/14` where the numerator slipped behind the slash. */
@@ -264,6 +318,9 @@ class Tokenizer {
     if (before === undefined || before.kind !== 'word') return false;
     const half = before.sense === 'direction';
     if (!half && before.sense !== 'quad' && before.sense !== 'quads') return false;
+    // In `14/09N/12E` the direction belongs to the township.
+    if (half && before.glued && this.tokens.at(-2)?.kind === 'number' && this.tokens.at(-2)?.word !== '2')
+      return false;
     let end = start + 1;
     while (end < start + 4 && isDigit(this.upper.charCodeAt(end))) end += 1;
     const digits = this.upper.slice(start + 1, end);
@@ -297,7 +354,7 @@ function isSlashedTownship(upper: string, at: number): boolean {
 
 /** Whether a run of letters is made of quarters alone: `NENE`, `NWNWSWNW`. */
 function isQuarterRun(word: string): boolean {
-  if (word.length < 4 || word.length % 2 !== 0) return false;
+  if (word.length < 2 || word.length % 2 !== 0) return false;
   for (let i = 0; i < word.length; i += 2) {
     const northSouth = word.charAt(i);
     const eastWest = word.charAt(i + 1);

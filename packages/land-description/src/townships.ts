@@ -1,6 +1,6 @@
 import type { Range, Township } from './description.ts';
 import { isTownshipNumber, readNumberAfterKeyword, skipListJoint, skipRangeJoint } from './numbers.ts';
-import { pushSection } from './sections.ts';
+import { MAX_SECTION, pushSection } from './sections.ts';
 import type { Token } from './tokens.ts';
 import type { Scan } from './units.ts';
 
@@ -47,15 +47,24 @@ function readNumbered(scan: Scan, index: number, axis: 'NS' | 'EW'): Numbered | 
   if (read === undefined) return undefined;
   let at = read.next;
   let value = unpad(scan.at(index), read.value);
-  const fraction = scan.at(at);
-  if (fraction.kind === 'fraction') {
-    value += fraction.value;
-    at += 1;
-  }
+  const fraction = readFraction(scan, at);
+  value += fraction.value;
+  at = fraction.next;
   const withDirection = skipToDirection(scan, at, axis);
-  if (withDirection === at && fraction.kind === 'fraction') return undefined;
+  if (withDirection === at && fraction.value > 0) return undefined;
   const direction = withDirection === at ? null : scan.at(withDirection - 1).norm;
   return { value, direction, next: withDirection };
+}
+
+/** `½`, `and one-half`, `and 1/2` after a number. */
+function readFraction(scan: Scan, index: number): { value: number; next: number } {
+  const token = scan.at(index);
+  if (token.kind === 'fraction') return { value: token.value, next: index + 1 };
+  if (token.word !== 'AND') return { value: 0, next: index };
+  if (scan.at(index + 1).kind === 'fraction') return { value: scan.at(index + 1).value, next: index + 2 };
+  const hyphen = scan.at(index + 2).word === '-' ? 1 : 0;
+  const half = scan.at(index + 1).word === 'ONE' && scan.at(index + 2 + hyphen).sense === 'half';
+  return half ? { value: 0.5, next: index + 3 + hyphen } : { value: 0, next: index };
 }
 
 /** The token after the direction that stands at `index`, or `index` when none does. */
@@ -136,7 +145,34 @@ function checkNumber(scan: Scan, value: number, most: number, name: string, inde
 
 /** A number far out of range and without a direction names something else: a road, a depth. */
 function isWild({ values }: NumberedList, most: number): boolean {
-  return values.some(({ number, direction }) => number > most && (direction === null || number > 999));
+  return values.some(({ number, direction }) => number > most && direction === null);
+}
+
+/** Refuses `14 North South`, `T14N (South)` and `T14E`. */
+function checkDirection(
+  scan: Scan,
+  { values, next }: NumberedList,
+  axis: 'NS' | 'EW',
+  other: 'NS' | 'EW',
+): void {
+  const directed = values.at(-1)?.direction ?? null;
+  const bracket = scan.at(next).word === '(' && scan.at(next + 2).word === ')' ? 1 : 0;
+  const at = next + bracket;
+  if (scan.at(at).dotted || scan.at(at).newline) return;
+  const again = skipToDirection(scan, at, axis) > at ? scan.at(at).norm : null;
+  const beside =
+    directed !== null &&
+    again !== null &&
+    again !== directed &&
+    (bracket === 1 || scan.at(at).word.length > 1);
+  const across = directed === null && scan.at(at).glued && skipToDirection(scan, at, other) > at;
+  if (!beside && !across) return;
+  const accepted = axis === 'NS' ? 'A township runs north or south' : 'A range runs east or west';
+  scan.refuse(
+    'contradiction',
+    `${accepted}: "${scan.text.slice(scan.start(at), scan.at(at).end)}" does not fit.`,
+    scan.start(at),
+  );
 }
 
 function pushTownship(scan: Scan, from: number, list: NumberedList, worded: boolean): number {
@@ -185,6 +221,7 @@ export function readTownship(scan: Scan, index: number): number {
   if (belongsToNumber(scan, index) && scan.at(index - 2).sense !== 'range') return index;
   const list = readNumberedList(scan, skipLabel(scan, index + 1), 'NS');
   if (list === undefined || isWild(list, MAX_TOWNSHIP)) return index;
+  checkDirection(scan, list, 'NS', 'EW');
   return readRangeWithoutWord(scan, pushTownship(scan, index, list, true));
 }
 
@@ -193,6 +230,7 @@ export function readRange(scan: Scan, index: number): number {
   if (belongsToNumber(scan, index) && scan.at(index - 2).sense !== 'township') return index;
   const list = readNumberedList(scan, skipLabel(scan, index + 1), 'EW');
   if (list === undefined || isWild(list, MAX_RANGE)) return index;
+  checkDirection(scan, list, 'EW', 'NS');
   // `S.R. 50` is a road.
   if (list.values[0]?.direction == null && scan.last()?.kind !== 'township') return index;
   return pushRange(scan, index, list);
@@ -279,7 +317,8 @@ function opensRange(scan: Scan, index: number): boolean {
   if (token.sense === 'range') return true;
   if (token.kind !== 'number' && token.sense !== 'number-word') return false;
   const read = readNumbered(scan, index, 'EW');
-  return read?.direction != null;
+  // `UTM 11S 559912E` counts metres.
+  return read?.direction != null && read.value < 1000;
 }
 
 /** Oklahoma's `1415N05W`: section 14, T. 15 N., R. 5 W. BLM pads townships and ranges alike, so lengths tell. */
@@ -310,6 +349,7 @@ function readHyphened(scan: Scan, index: number): number {
   if (isTownshipNumber(scan, index + 2)) {
     const paired = readNumbered(scan, index + 2, 'NS');
     if (paired?.direction == null || !opensRange(scan, skipPairJoint(scan, paired.next))) return index;
+    checkNumber(scan, scan.at(index).value, MAX_SECTION, 'section', index);
     pushSection(scan, index, index + 1, [scan.at(index).value], 'compact');
     return readDirectedPair(scan, index + 2);
   }

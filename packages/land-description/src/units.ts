@@ -12,6 +12,7 @@ export const GAP = {
   words: 64,
   bracket: 128,
   colon: 256,
+  or: 512,
 } as const;
 
 interface Placed {
@@ -37,20 +38,20 @@ export interface RangeUnit extends Placed {
 export interface SectionUnit extends Placed {
   readonly kind: 'section';
   readonly numbers: readonly number[];
-  /** How sure it is that these are sections: by the word, by a letter or a hyphen (`S21`, `5-12N-4W`), by place alone. */
+  /** How sure it is that these are sections: by the word, by its place in a code (`5-12N-4W`), by a letter (`S21`), by place alone. */
   /** `survey`: the number of a survey, which in Texas counts like a section. */
-  readonly form: 'word' | 'compact' | 'bare' | 'survey';
+  readonly form: 'word' | 'compact' | 'letter' | 'bare' | 'survey';
 }
 
 export interface PartUnit extends Placed {
   readonly kind: 'part';
-  readonly part: LandPart;
-  readonly extent: 'whole' | 'within';
+  /** Several when one chain was split. */
+  readonly parts: readonly LandPart[];
   readonly acres: number | null;
-  /** The reading of a chain whose comma is missing, before it was split: the chain's first piece carries it. */
-  readonly unsplit: LandPart | null;
-  /** Split off the part before it. */
-  readonly continuation: boolean;
+  /** Only the parts around the land could be read; none when that is the section. */
+  readonly within: boolean;
+  /** Other readings of the same words, likeliest first. */
+  readonly others: readonly (readonly LandPart[])[];
 }
 
 /** `S2`: the south half, or section 2. */
@@ -86,8 +87,8 @@ export interface AcresUnit extends Placed {
 }
 
 export interface MarkerUnit extends Placed {
-  /** `described-gap`: a number that turned out to be no section. */
-  readonly kind: 'all' | 'except' | 'within' | 'described' | 'described-gap';
+  /** `gap`: a number that turned out to be no section. */
+  readonly kind: 'all' | 'except' | 'within' | 'described' | 'subdivision' | 'common' | 'gap';
 }
 
 export type Unit =
@@ -162,6 +163,12 @@ export class Scan {
     this.refusal ??= { code, message, at };
   }
 
+  /** Takes one part, read one way. */
+  pushPart(part: LandPart, from: number, to: number, acres: number | null = null): number {
+    const placed = { start: this.start(from), end: this.endBefore(to), gap: this.gapBefore(from) };
+    return this.push({ kind: 'part', parts: [part], acres, others: [], within: false, ...placed }, from, to);
+  }
+
   /** Passes over a token that belongs to no unit. */
   pass(index: number): void {
     const token = this.at(index);
@@ -194,6 +201,8 @@ function gapOf(token: Token): number {
     case 'of':
     case 'in':
       return GAP.of;
+    case 'or':
+      return GAP.or;
     case 'the':
     case 'inclusive':
     case 'all':

@@ -1,5 +1,6 @@
 import type { LandDescription, PlssDescription, PlssTract, TexasDescription } from './description.ts';
 import { meridianByCode } from './meridians.ts';
+import { isRailroad } from './railroads.ts';
 import { STATE_NAMES } from './states.ts';
 
 /** Something that keeps a description from naming one place, or that no survey has. */
@@ -57,8 +58,10 @@ function problemsOfTexas(description: TexasDescription): Problem[] {
   const { abstracts, block, survey, league, county, sections } = description;
   const problems: Problem[] = [];
   if (county === null) problems.push({ code: 'missing_county', message: 'The county is missing.' });
-  const found =
-    abstracts.length > 0 || block !== null || survey !== null || (league !== null && county !== null);
+  const grantee =
+    survey !== null && (isRailroad(survey) || survey === 'PSL' || survey === 'University Lands');
+  const surveyed = survey !== null && !(grantee && county === null && sections.length === 0);
+  const found = abstracts.length > 0 || block !== null || surveyed || (league !== null && county !== null);
   if (!found) {
     const message =
       sections.length > 0

@@ -1,0 +1,131 @@
+import type { PlssTract, Range, Township } from './description.ts';
+import type { PlacedPart, SectionGroup, TownshipGroup } from './plss-groups.ts';
+import type { Scan } from './units.ts';
+
+/** Pieces of land that one description may add up. */
+export const MAX_TRACTS = 2000;
+
+/** Sections and the township they lie in; a whole township where there is no group, an open one where no township is. */
+export interface PlacedGroup {
+  readonly group: SectionGroup | null;
+  readonly township: TownshipGroup | null;
+}
+
+/** Gives every group of sections its township: the one before it, or after it where the text writes it last. */
+export function placeGroups(
+  groups: readonly SectionGroup[],
+  townships: readonly TownshipGroup[],
+): readonly PlacedGroup[] {
+  if (groups.length === 0) return townships.map((township) => ({ group: null, township }));
+  const [firstGroup] = groups;
+  const [firstTownship] = townships;
+  if (firstTownship === undefined) return groups.map((group) => ({ group, township: null }));
+  const sectionsFirst = firstGroup?.named === true && firstGroup.order < firstTownship.order;
+  const placed: PlacedGroup[] = [];
+  let at = 0;
+  groups.forEach((group, i) => {
+    while (at + 1 < townships.length && (townships[at + 1]?.order ?? 0) < group.order) at += 1;
+    const before = townships[at];
+    const previous = before !== undefined && before.order <= group.order ? before : undefined;
+    const next = previous === undefined ? before : townships[at + 1];
+    const township = chooseTownship(previous, next, sectionsFirst, group, groups[i + 1]);
+    if (township !== undefined) township.taken += 1;
+    placed.push({ group, township: township ?? null });
+  });
+  return addWholeTownships(placed, townships);
+}
+
+function chooseTownship(
+  previous: TownshipGroup | undefined,
+  next: TownshipGroup | undefined,
+  sectionsFirst: boolean,
+  group: SectionGroup,
+  following: SectionGroup | undefined,
+): TownshipGroup | undefined {
+  if (previous === undefined) return next;
+  if (next === undefined) return previous;
+  if (sectionsFirst) return previous.taken === 0 && group.link < next.link ? previous : next;
+  // `T1, Sec 5; Sec 6, T2`: a township at the very end takes the section right before it.
+  const last = following === undefined;
+  return last && next.link < 2 && group.link >= 2 ? next : previous;
+}
+
+function sameTownships(a: TownshipGroup, b: TownshipGroup): boolean {
+  return JSON.stringify([a.townships, a.ranges]) === JSON.stringify([b.townships, b.ranges]);
+}
+
+/** Townships that no section was given to stand for themselves, unless they only say another again. */
+function addWholeTownships(placed: PlacedGroup[], townships: readonly TownshipGroup[]): PlacedGroup[] {
+  for (const township of townships) {
+    if (township.taken > 0 || township.townships.length === 0 || township.ranges.length === 0) continue;
+    if (townships.some((other) => other.taken > 0 && sameTownships(other, township))) continue;
+    const at = placed.findIndex(({ group }) => group !== null && group.order > township.order);
+    placed.splice(at === -1 ? placed.length : at, 0, { group: null, township });
+  }
+  return placed;
+}
+
+/** Every combination of township, range, section and part. */
+export function expand(scan: Scan, placed: readonly PlacedGroup[]): readonly PlssTract[] {
+  const tracts: PlssTract[] = [];
+  for (const { group, township } of placed) {
+    const sections = group === null || group.sections.length === 0 ? [null] : group.sections;
+    for (const place of combinations(township)) {
+      for (const section of sections) {
+        pushTracts(tracts, place, section, group);
+        if (tracts.length <= MAX_TRACTS) continue;
+        scan.refuse('number_out_of_range', `More than ${MAX_TRACTS} pieces of land are listed.`, place.start);
+        return tracts;
+      }
+    }
+  }
+  return tracts;
+}
+
+interface Place {
+  readonly township: Township | null;
+  readonly range: Range | null;
+  readonly duplicate: string;
+  readonly extent: 'whole' | 'within';
+  readonly start: number;
+  readonly end: number;
+}
+
+function combinations(group: TownshipGroup | null): readonly Place[] {
+  if (group === null)
+    return [{ township: null, range: null, duplicate: '0', extent: 'whole', start: 0, end: 0 }];
+  const { start, end, duplicate, extent } = group;
+  const townships = group.townships.length === 0 ? [null] : group.townships;
+  const ranges = group.ranges.length === 0 ? [null] : group.ranges;
+  return townships.flatMap((township) =>
+    ranges.map((range) => ({ township, range, duplicate, extent, start, end })),
+  );
+}
+
+function pushTracts(
+  tracts: PlssTract[],
+  place: Place,
+  section: number | null,
+  group: SectionGroup | null,
+): void {
+  const { township, range, duplicate, start, end } = place;
+  const base = { township, range, duplicate, section };
+  if (group === null) {
+    tracts.push({ ...base, part: null, except: [], acres: null, extent: place.extent, span: { start, end } });
+    return;
+  }
+  const except = group.except.map(({ part }) => part);
+  const parts: readonly (PlacedPart | null)[] = group.parts.length === 0 ? [null] : group.parts;
+  for (const placed of parts) {
+    const within = group.extent === 'within' || placed?.extent === 'within';
+    tracts.push({
+      ...base,
+      part: placed?.part ?? null,
+      except,
+      acres: placed?.acres ?? null,
+      extent: within ? 'within' : 'whole',
+      span:
+        placed === null ? { start: group.start, end: group.end } : { start: placed.start, end: placed.end },
+    });
+  }
+}
