@@ -176,12 +176,32 @@ function chooseIdentifierMeridian(units: readonly Unit[]): readonly Choice[] {
   ];
 }
 
+/** Whether anything in the text can be taken in more than one way; most texts leave nothing open. */
+function isOpen(units: readonly Unit[], state: StateCode | null): boolean {
+  return units.some((unit) => {
+    switch (unit.kind) {
+      case 'half-or-section':
+      case 'id':
+        return true;
+      case 'part':
+        return unit.others.length > 0 || unit.end - unit.start === 2;
+      case 'section':
+        return (unit.gap & GAP.or) !== 0 || unit.form === 'compact';
+      case 'meridian':
+        return state === null && unit.codes.length > 1;
+      default:
+        return false;
+    }
+  });
+}
+
 /** Every way to take the units, best first: each choice in turn, the others as they are likeliest. */
 export function chooseReadings(
   units: readonly Unit[],
   state: StateCode | null,
   textEnd: number,
 ): readonly Choice[] {
+  if (!isOpen(units, state)) return [plain(units)];
   const steps: readonly ((units: readonly Unit[]) => readonly Choice[])[] = [
     chooseHalves,
     chooseTriple,

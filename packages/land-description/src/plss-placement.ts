@@ -1,4 +1,4 @@
-import type { PlssTract, Range, Township } from './description.ts';
+import type { LandPart, PlssTract, Range, Township } from './description.ts';
 import type { PlacedPart, SectionGroup, TownshipGroup } from './plss-groups.ts';
 import type { Scan } from './units.ts';
 
@@ -108,24 +108,41 @@ function pushTracts(
   section: number | null,
   group: SectionGroup | null,
 ): void {
-  const { township, range, duplicate, start, end } = place;
-  const base = { township, range, duplicate, section };
-  if (group === null) {
-    tracts.push({ ...base, part: null, except: [], acres: null, extent: place.extent, span: { start, end } });
+  const { township, range, duplicate } = place;
+  if (group === null || group.parts.length === 0) {
+    const span =
+      group === null ? { start: place.start, end: place.end } : { start: group.start, end: group.end };
+    tracts.push({
+      township,
+      range,
+      duplicate,
+      section,
+      part: null,
+      except: group === null ? [] : landOf(group.except),
+      acres: null,
+      extent: group === null ? place.extent : group.extent,
+      span,
+    });
     return;
   }
-  const except = group.except.map(({ part }) => part);
-  const parts: readonly (PlacedPart | null)[] = group.parts.length === 0 ? [null] : group.parts;
-  for (const placed of parts) {
-    const within = group.extent === 'within' || placed?.extent === 'within';
+  const except = landOf(group.except);
+  for (const { part, acres, extent, start, end } of group.parts) {
     tracts.push({
-      ...base,
-      part: placed?.part ?? null,
+      township,
+      range,
+      duplicate,
+      section,
+      part,
       except,
-      acres: placed?.acres ?? null,
-      extent: within ? 'within' : 'whole',
-      span:
-        placed === null ? { start: group.start, end: group.end } : { start: placed.start, end: placed.end },
+      acres,
+      extent: group.extent === 'within' ? 'within' : extent,
+      span: { start, end },
     });
   }
 }
+
+function landOf(placed: readonly PlacedPart[]): readonly LandPart[] {
+  return placed.length === 0 ? NOTHING : placed.map(({ part }) => part);
+}
+
+const NOTHING: readonly LandPart[] = [];

@@ -4,6 +4,8 @@ import { meridianByCode } from './meridians.ts';
 import type { Unit } from './units.ts';
 
 function numbered(values: readonly { number: number; direction: string | null }[]): string {
+  const [only] = values;
+  if (values.length === 1 && only !== undefined) return `${formatNumber(only.number)}${only.direction ?? ''}`;
   return values.map(({ number, direction }) => `${formatNumber(number)}${direction ?? ''}`).join(', ');
 }
 
@@ -14,41 +16,57 @@ export function plssReadings(units: readonly Unit[], meridian: MeridianCode | nu
   for (const unit of units) {
     if (unit.kind === 'except') except = true;
     else if (unit.kind === 'section' || unit.kind === 'township') except = false;
-    const read = readingOf(unit, meridian, except);
-    if (read !== undefined) readings.push({ ...read, span: { start: unit.start, end: unit.end } });
+    const fact = factOf(unit, except);
+    if (fact === null || (fact === 'meridian' && meridian === null)) continue;
+    const value =
+      fact === 'meridian' && meridian !== null ? (meridianByCode(meridian)?.name ?? meridian) : wordsOf(unit);
+    readings.push({ fact, value, span: { start: unit.start, end: unit.end } });
   }
   return readings;
 }
 
-function readingOf(
-  unit: Unit,
-  meridian: MeridianCode | null,
-  except: boolean,
-): Omit<Reading, 'span'> | undefined {
-  switch (unit.kind) {
+function factOf({ kind }: Unit, except: boolean): Reading['fact'] | null {
+  switch (kind) {
     case 'township':
-      return { fact: 'township', value: numbered(unit.values) };
     case 'range':
-      return { fact: 'range', value: numbered(unit.values) };
     case 'section':
-      return { fact: 'section', value: unit.numbers.join(', ') };
-    case 'part':
-      return { fact: except ? 'except' : 'part', value: formatParts(unit.parts) };
     case 'meridian':
-      return meridian === null
-        ? undefined
-        : { fact: 'meridian', value: meridianByCode(meridian)?.name ?? meridian };
-    case 'id':
-      return { fact: 'township', value: `${numbered([unit.township])} ${numbered([unit.range])}` };
     case 'acres':
-      return { fact: 'acres', value: String(unit.acres) };
     case 'state':
     case 'county':
     case 'abstract':
     case 'block':
     case 'survey':
-      return { fact: unit.kind, value: unit.value };
+      return kind;
+    case 'id':
+      return 'township';
+    case 'part':
+      return except ? 'except' : 'part';
     default:
-      return undefined;
+      return null;
+  }
+}
+
+function wordsOf(unit: Unit): string {
+  switch (unit.kind) {
+    case 'township':
+    case 'range':
+      return numbered(unit.values);
+    case 'section':
+      return unit.numbers.join(', ');
+    case 'part':
+      return formatParts(unit.parts);
+    case 'id':
+      return `${numbered([unit.township])} ${numbered([unit.range])}`;
+    case 'acres':
+      return String(unit.acres);
+    case 'state':
+    case 'county':
+    case 'abstract':
+    case 'block':
+    case 'survey':
+      return unit.value;
+    default:
+      return '';
   }
 }

@@ -54,6 +54,7 @@ function takeRanges(units: readonly Unit[]): readonly Unit[] {
 
 /** `the corner common to sections 15, 16, 21, and 22` is a point. */
 function takeCommonCorners(units: readonly Unit[]): readonly Unit[] {
+  if (!units.some(({ kind }) => kind === 'common')) return units;
   return units.flatMap((unit, i): Unit[] => {
     if (unit.kind === 'common') return [];
     if (unit.kind !== 'section' || units[i - 1]?.kind !== 'common') return [unit];
@@ -109,6 +110,7 @@ function continuesSections(unit: SectionUnit, before: Unit | undefined): boolean
 }
 
 function settleBareNumbers(units: readonly Unit[]): readonly Unit[] {
+  if (!units.some((u) => u.kind === 'section' && u.form === 'bare')) return units;
   const worded = units.some(isWorded);
   const settled: Unit[] = [];
   for (let i = units.length - 1; i >= 0; i -= 1) {
@@ -140,6 +142,7 @@ export function settleNumbers(units: readonly Unit[]): readonly Unit[] {
   const settled = settleBareNumbers(
     takeRanges(takeCommonCorners(dropSubdivisionLots(dropRoadNumbers(dropRoadLetters(units))))),
   );
+  if (!settled.some(({ kind }) => kind === 'half-or-section')) return settled;
   const sectioned = settled.some((u) => u.kind === 'section' || (u.kind === 'id' && u.section !== null));
   return sectioned
     ? settled

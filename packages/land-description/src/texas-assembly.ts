@@ -40,6 +40,12 @@ function namesLand(units: readonly Unit[], bare: boolean): boolean {
   );
 }
 
+/** `Reeves County, Texas` and nothing else: a description that lacks its survey. */
+function namesPlacesOnly(scan: Scan, units: readonly Unit[]): boolean {
+  const places = units.every(({ kind }) => kind === 'state' || kind === 'county');
+  return units.length > 0 && places && scan.ignored === 0;
+}
+
 /** Only Texas has abstracts, and it has no meridian. */
 function checkTexas(scan: Scan, units: readonly Unit[]): void {
   checkStates(scan);
@@ -79,7 +85,7 @@ export function assembleTexas(scan: Scan, options: ParseOptions): Candidate[] {
   const bare = findBareBlock(scan, units);
   const { county, written, corrected } = findCounty(scan, units, options);
   const coded = abstractAfterCode(units, county);
-  if (!namesLand(units, bare !== undefined || coded.length > 0)) return [];
+  if (!namesLand(units, bare !== undefined || coded.length > 0) && !namesPlacesOnly(scan, units)) return [];
   checkTexas(scan, units);
   const parts = findParts(units);
   const base: Omit<TexasDescription, 'block' | 'survey' | 'sections'> = {

@@ -47,6 +47,22 @@ export function texasCounty(name: string): TexasCounty | undefined {
   return BY_LETTERS.get(letters(name));
 }
 
+const BY_WORDS: ReadonlyMap<string, TexasCounty> = new Map(
+  TEXAS_COUNTIES.map((c) => [c.name.toUpperCase(), c]),
+);
+
+const FIRST_OF_TWO: ReadonlySet<string> = new Set(
+  TEXAS_COUNTIES.filter(({ name }) => name.includes(' ')).map(
+    ({ name }) => name.toUpperCase().split(' ')[0] ?? '',
+  ),
+);
+
+/** The county of one upper-case word, or of two when `second` is not empty. */
+export function texasCountyOfWords(first: string, second: string): TexasCounty | undefined {
+  if (second === '') return BY_WORDS.get(first);
+  return FIRST_OF_TWO.has(first) ? BY_WORDS.get(`${first} ${second}`) : undefined;
+}
+
 /** The one county that a misspelt name is one slip from. */
 export function texasCountyNear(name: string): TexasCounty | undefined {
   const key = letters(name);

@@ -2,7 +2,7 @@ import { isCapital } from './lots.ts';
 import { countyStart, titleCase } from './places.ts';
 import { GRANTEE_BY_WORD } from './railroads.ts';
 import { pushSurvey, readGrantee, readLeague, readNameAfterAbstract, readSurvey } from './survey-names.ts';
-import { texasCounty } from './texas-counties.ts';
+import { texasCountyOfWords } from './texas-counties.ts';
 import type { Scan } from './units.ts';
 
 /** Most digits of an abstract number: a county's code and four digits of its own. */
@@ -57,9 +57,9 @@ function readNamed(scan: Scan, index: number, floor: number): number {
 function noteCounty(scan: Scan, index: number): void {
   const token = scan.at(index);
   if (token.word.length < 3 || !isCapital(scan, index) || scan.bareCounty !== null) return;
-  const two =
-    scan.at(index + 1).kind === 'word' ? texasCounty(`${token.word} ${scan.at(index + 1).word}`) : undefined;
-  const county = two ?? (token.sense === 'unknown' ? texasCounty(token.word) : undefined);
+  const second = scan.at(index + 1).word;
+  const two = second === '' ? undefined : texasCountyOfWords(token.word, second);
+  const county = two ?? (token.sense === 'unknown' ? texasCountyOfWords(token.word, '') : undefined);
   if (county === undefined) return;
   const last = two === undefined ? index : index + 1;
   // `King JM` is a person.

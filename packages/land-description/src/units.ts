@@ -120,6 +120,8 @@ export class Scan {
   /** Letters of words that nothing could be made of. */
   ignored = 0;
   gap = 0;
+  /** The gap before each token that was passed over. */
+  private readonly gaps: (number | undefined)[] = [];
 
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -136,7 +138,7 @@ export class Scan {
   /** The gap before the unit that begins at a token. */
   gapBefore(index: number): number {
     const token = this.at(index);
-    return this.gap | (token.newline ? GAP.newline : 0) | (token.dotted ? GAP.stop : 0);
+    return (this.gaps[index] ?? this.gap) | (token.newline ? GAP.newline : 0) | (token.dotted ? GAP.stop : 0);
   }
 
   start(index: number): number {
@@ -155,6 +157,8 @@ export class Scan {
     for (let i = from; i < to; i += 1) {
       const token = this.at(i);
       if (token.repaired) this.repairs.push(token);
+      // A name is passed over before the word that makes it a county or a survey.
+      if (this.gaps[i] !== undefined && token.sense === 'unknown') this.ignored -= token.end - token.start;
     }
     return to;
   }
@@ -172,6 +176,7 @@ export class Scan {
   /** Passes over a token that belongs to no unit. */
   pass(index: number): void {
     const token = this.at(index);
+    this.gaps[index] = this.gap;
     this.gap |= gapOf(token) | (token.newline ? GAP.newline : 0) | (token.dotted ? GAP.stop : 0);
     if (token.sense === 'unknown') this.ignored += token.end - token.start;
   }
