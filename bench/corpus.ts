@@ -168,8 +168,8 @@ function measureTexas(item: TexasItem, tally: Tally): void {
     if (key in item.expected) tally.add(`${group}: ${key}`, right);
     if (!right) wrong.push(key);
   }
-  const survey = description !== null && sameName(item.expected['survey'], description.survey);
-  if (item.expected['survey'] !== undefined) tally.add(`${group}: survey`, survey);
+  const survey = description !== null && sameName(item.expected.survey, description.survey);
+  if (item.expected.survey !== undefined) tally.add(`${group}: survey`, survey);
   if (!survey) wrong.push('survey');
   tally.add(`${group}: all of it`, wrong.length === 0);
   if (wrong.length > 0)
@@ -211,21 +211,18 @@ function measureSoil(tally: Tally): void {
     if (line === '') continue;
     const cells = csvCells(line);
     const row = Object.fromEntries(names.map((name, i) => [name, cells[i] ?? '']));
-    const text = row['type_location_text'] ?? '';
-    const result = parse(
-      text,
-      row['state'] === undefined || row['state'] === '' ? {} : { state: row['state'] },
-    );
+    const text = row.type_location_text ?? '';
+    const result = parse(text, row.state === undefined || row.state === '' ? {} : { state: row.state });
     const tract =
       result.ok && result.candidates[0].description.system === 'PLSS'
         ? result.candidates[0].description.tracts[0]
         : undefined;
-    const wanted = `${withFraction(row['township'] ?? '', row['township_frac'] ?? '')}${row['township_dir']} ${withFraction(row['range'] ?? '', row['range_frac'] ?? '')}${row['range_dir']} ${row['section']}`;
+    const wanted = `${withFraction(row.township ?? '', row.township_frac ?? '')}${row.township_dir} ${withFraction(row.range ?? '', row.range_frac ?? '')}${row.range_dir} ${row.section}`;
     const read = `${tract?.township?.number}${tract?.township?.direction} ${tract?.range?.number}${tract?.range?.direction} ${tract?.section}`;
     tally.add('Soil series: township, range, section', wanted === read);
     if (wanted !== read)
       failures.push(
-        `soil ${row['series']} expected ${wanted} read ${read}\n    ${text.slice(-260)}\n    ${describe(text)}`,
+        `soil ${row.series} expected ${wanted} read ${read}\n    ${text.slice(-260)}\n    ${describe(text)}`,
       );
   }
 }

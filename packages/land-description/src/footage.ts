@@ -282,14 +282,16 @@ export function readCorner(scan: Scan, index: number): number {
   const corner = readCornerName(scan, index);
   if (corner === undefined) return index;
   const { of, next } = readOf(scan, corner.next, true);
-  if (
-    corner.corner === 'C' &&
-    scan.at(next).sense !== 'of' &&
-    of === null &&
-    scan.at(index).word !== 'C' &&
-    scan.at(next).kind !== 'number'
-  ) {
-    return index;
-  }
+  if (of === null && scan.at(index).sense === 'center' && !isPoint(scan, index, next)) return index;
   return scan.pushPart({ kind: 'corner', corner: corner.corner, of }, index, next);
+}
+
+/** `center` is a point where a section follows, or where it stands in a list; elsewhere it is a place in a town. */
+function isPoint(scan: Scan, index: number, next: number): boolean {
+  const after = scan.at(next);
+  if (after.sense === 'of' || after.kind === 'number') return true;
+  const before = scan.at(index - 1);
+  const opens =
+    before.kind === 'end' || before.kind === 'mark' || before.sense === 'except' || before.sense === 'of';
+  return opens && (after.word === ',' || after.sense === 'except' || after.sense === 'section');
 }

@@ -4,8 +4,8 @@ import { GAP, type IdUnit, type PartUnit, type SectionUnit, type Unit } from './
 
 /** The townships that one pair of township and range units names. */
 export interface TownshipGroup {
-  townships: readonly Township[];
-  ranges: readonly Range[];
+  readonly townships: Township[];
+  readonly ranges: Range[];
   duplicate: string;
   /** `within` when the text only says that the land lies in the township. */
   extent: 'whole' | 'within';
@@ -61,15 +61,15 @@ export function groupTownships(units: readonly Unit[]): TownshipGroup[] {
     if (unit.kind !== 'township' && unit.kind !== 'range') return;
     const isTownship = unit.kind === 'township';
     if (open !== null && fits(open, isTownship, rangeFirst)) {
-      if (isTownship) open.townships = [...open.townships, ...unit.values];
-      else open.ranges = [...open.ranges, ...unit.values];
+      if (isTownship) open.townships.push(...unit.values);
+      else open.ranges.push(...unit.values);
       open.end = unit.end;
       return;
     }
-    const carried: readonly Township[] = !isTownship && !rangeFirst ? (open?.townships ?? []) : [];
+    const carried: Township[] = !isTownship && !rangeFirst ? (open?.townships ?? []) : [];
     open = {
-      townships: isTownship ? unit.values : carried,
-      ranges: isTownship ? [] : unit.values,
+      townships: isTownship ? [...unit.values] : carried,
+      ranges: isTownship ? [] : [...unit.values],
       duplicate: '0',
       extent: units[order - 1]?.kind === 'within' ? 'within' : 'whole',
       start: unit.start,
@@ -174,6 +174,7 @@ export class SectionGrouper {
         this.pendingException = true;
         break;
       case 'within':
+        this.left = Math.max(this.left, link);
         this.within = true;
         break;
       case 'described':

@@ -69,6 +69,15 @@ function addWholeTownships(placed: PlacedGroup[], townships: readonly TownshipGr
 export function expand(scan: Scan, placed: readonly PlacedGroup[]): readonly PlssTract[] {
   const tracts: PlssTract[] = [];
   for (const { group, township } of placed) {
+    const places = (township?.townships.length ?? 0) * (township?.ranges.length ?? 0);
+    if (places > MAX_TRACTS) {
+      scan.refuse(
+        'number_out_of_range',
+        `More than ${MAX_TRACTS} townships are listed.`,
+        township?.start ?? 0,
+      );
+      return tracts;
+    }
     const sections = group === null || group.sections.length === 0 ? [null] : group.sections;
     for (const place of combinations(township)) {
       for (const section of sections) {

@@ -12,6 +12,9 @@ import { GAP, type Scan } from './units.ts';
 /** Sections above 36 are real (grants, Florida, Louisiana), above this they are slips. */
 export const MAX_SECTION = 999;
 
+/** The last section of a regular township. */
+const LAST_SECTION = 36;
+
 /** Texas numbers its sections into the thousands (TE&L). */
 const MAX_TEXAS_SECTION = 9999;
 
@@ -40,10 +43,11 @@ export function readNumberList(scan: Scan, index: number, numbers: number[], mos
   return at;
 }
 
-/** `148-95` after a section: a township and range, since no range of sections runs down. */
+/** `148-95` after a section: a township and range, since no range of sections runs down or past the last. */
 function isUndirectedPair(scan: Scan, read: ReadNumber): boolean {
   const last = scan.at(read.next + 1);
-  return scan.at(read.next).word === '-' && last.kind === 'number' && last.value <= read.value;
+  if (scan.at(read.next).word !== '-' || last.kind !== 'number') return false;
+  return last.value <= read.value || (last.value > LAST_SECTION && scan.at(read.next + 2).sense !== 'block');
 }
 
 /** A number with a unit after it is a distance or an area, never an item. */

@@ -93,6 +93,9 @@ function isPlacedNumber(unit: SectionUnit, before: Unit | undefined, after: Unit
     case 'section':
       return true;
     case 'part':
+    case 'all':
+    case 'within':
+    case 'half-or-section':
       return (after.gap & GAP.semicolon) !== 0;
     default:
       return false;

@@ -363,7 +363,10 @@ function readUndirected(scan: Scan, index: number): number {
   const range = scan.at(from + 2).value;
   const longer = triple && scan.at(index + 5).word === '-';
   const plausible = township >= 1 && township <= MAX_TOWNSHIP && range >= 1 && range <= MAX_RANGE;
-  if (!plausible || longer || (!triple && range > township && township <= 36)) return index;
+  // `14-22` may be a range of sections, `14-77` right after a section may not.
+  const list = !triple && range > township && township <= 36;
+  const afterSection = scan.last()?.kind === 'section' && range > 36;
+  if (!plausible || longer || (list && !afterSection)) return index;
   if (scan.at(from + 3).sense === 'length' || scan.at(from + 3).sense === 'acre') return index;
   if (triple) pushSection(scan, index, index + 1, [scan.at(index).value], 'compact');
   pushTownship(scan, from, { values: [{ number: township, direction: null }], next: from + 1 }, false);
