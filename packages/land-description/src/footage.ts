@@ -22,7 +22,7 @@ function round(feet: number): number {
 }
 
 /** `1,320`, `1/4`, `2 1/2`, `1980`: a quantity from `index`. */
-function readQuantity(scan: Scan, index: number): { value: number; next: number } | undefined {
+export function readQuantity(scan: Scan, index: number): { value: number; next: number } | undefined {
   const token = scan.at(index);
   if (token.kind === 'fraction') return { value: token.value, next: index + 1 };
   if (token.kind !== 'number') return undefined;

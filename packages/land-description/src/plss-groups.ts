@@ -257,13 +257,8 @@ export class SectionGrouper {
   }
 
   private attach(group: SectionGroup, sayings: readonly Saying[]): void {
-    for (const { placed, except, container } of [...this.forNext, ...sayings]) {
-      if (container === true) group.extent = 'within';
-      if (placed === null) continue;
-      (except ? group.except : group.parts).push(placed);
-      group.start = Math.min(group.start, placed.start);
-      group.end = Math.max(group.end, placed.end);
-    }
+    for (const saying of this.forNext) attachTo(group, saying);
+    for (const saying of sayings) attachTo(group, saying);
     this.forNext = [];
   }
 
@@ -316,6 +311,14 @@ export class SectionGrouper {
     if (from >= 0) this.waiting.length = from;
     this.within = false;
   }
+}
+
+function attachTo(group: SectionGroup, { placed, except, container }: Saying): void {
+  if (container === true) group.extent = 'within';
+  if (placed === null) return;
+  (except ? group.except : group.parts).push(placed);
+  group.start = Math.min(group.start, placed.start);
+  group.end = Math.max(group.end, placed.end);
 }
 
 function emptyGroup(first: PlacedPart | null, end: number): SectionGroup {

@@ -20,13 +20,15 @@ export function stateOf(units: readonly Unit[], options: ParseOptions): StateCod
 
 /** Refuses a text that names two states side by side: `Wyoming, Idaho`. */
 export function checkStates(scan: Scan): void {
-  scan.units.forEach((unit, i) => {
-    const before = scan.units[i - 1];
-    if (unit.kind !== 'state' || before?.kind !== 'state' || before.value === unit.value) return;
-    if (unit.gap !== GAP.comma || scan.ignored > 0) return;
-    const names = `${STATE_NAMES.get(before.value)} and ${STATE_NAMES.get(unit.value)}`;
-    scan.refuse('contradiction', `Two states are named: ${names}.`, unit.start);
-  });
+  let before: Unit | undefined;
+  for (const unit of scan.units) {
+    if (unit.kind === 'state' && before?.kind === 'state' && unit.gap === GAP.comma && scan.ignored === 0) {
+      if (before.value === unit.value) continue;
+      const names = `${STATE_NAMES.get(before.value)} and ${STATE_NAMES.get(unit.value)}`;
+      scan.refuse('contradiction', `Two states are named: ${names}.`, unit.start);
+    }
+    before = unit;
+  }
 }
 
 export interface FoundMeridian {

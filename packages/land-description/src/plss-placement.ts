@@ -104,10 +104,15 @@ function combinations(group: TownshipGroup | null): readonly Place[] {
   if (group === null)
     return [{ township: null, range: null, duplicate: '0', extent: 'whole', start: 0, end: 0 }];
   const { start, end, duplicate, extent } = group;
+  const [township = null] = group.townships;
+  const [range = null] = group.ranges;
+  if (group.townships.length <= 1 && group.ranges.length <= 1) {
+    return [{ township, range, duplicate, extent, start, end }];
+  }
   const townships = group.townships.length === 0 ? [null] : group.townships;
   const ranges = group.ranges.length === 0 ? [null] : group.ranges;
-  return townships.flatMap((township) =>
-    ranges.map((range) => ({ township, range, duplicate, extent, start, end })),
+  return townships.flatMap((north) =>
+    ranges.map((east) => ({ township: north, range: east, duplicate, extent, start, end })),
   );
 }
 

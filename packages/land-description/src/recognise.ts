@@ -1,5 +1,5 @@
 import { readParts, readStrip } from './aliquots.ts';
-import { readCorner, readFootage } from './footage.ts';
+import { readCorner, readFootage, readQuantity } from './footage.ts';
 import { readCommaIdentifier, readIdentifier } from './identifiers.ts';
 import { readLots, readTract } from './lots.ts';
 import {
@@ -106,10 +106,8 @@ function readFromNumber(scan: Scan, index: number): number {
   const code = readMeridianCode(scan, index);
   if (code > index) return code;
   const { kind } = scan.at(index);
-  if (kind === 'number' && scan.at(index + 1).sense === 'acre') return readAcres(scan, index, index + 2);
-  // `1.67 in NENW` are acres.
-  const decimal = kind === 'number' && !Number.isInteger(scan.at(index).value);
-  if (decimal && scan.at(index + 1).sense === 'in') return readAcres(scan, index, index + 1);
+  const acres = readAcres(scan, index);
+  if (acres > index) return acres;
   const ordinal = readOrdinalSection(scan, index);
   if (ordinal > index) return ordinal;
   const footage = readFootage(scan, index);
@@ -120,9 +118,16 @@ function readFromNumber(scan: Scan, index: number): number {
   return kind === 'number' ? readBareNumbers(scan, index) : index;
 }
 
-function readAcres(scan: Scan, index: number, next: number): number {
+/** `1,120 acres`, and the bare `1.67` of `1.67 in NENW`. */
+function readAcres(scan: Scan, index: number): number {
+  const quantity = scan.at(index).kind === 'number' ? readQuantity(scan, index) : undefined;
+  if (quantity === undefined) return index;
+  const unit = scan.at(quantity.next);
+  const bare = unit.sense === 'in' && !Number.isInteger(quantity.value);
+  if (unit.sense !== 'acre' && !bare) return index;
+  const next = bare ? quantity.next : quantity.next + 1;
   const placed = { start: scan.start(index), end: scan.endBefore(next), gap: scan.gapBefore(index) };
-  return scan.push({ kind: 'acres', acres: scan.at(index).value, ...placed }, index, next);
+  return scan.push({ kind: 'acres', acres: quantity.value, ...placed }, index, next);
 }
 
 function readMarkerOrName(scan: Scan, index: number): number {

@@ -140,11 +140,31 @@ export function asSection({ start, end, gap }: Unit): Unit {
   return { kind: 'section', numbers: [2], form: 'compact', start, end, gap };
 }
 
+/** Whether any number of the text needs its meaning decided; in most texts each carries its word. */
+function needsSettling(units: readonly Unit[]): boolean {
+  for (const unit of units) {
+    switch (unit.kind) {
+      case 'section':
+        if (unit.form === 'bare' || unit.form === 'letter') return true;
+        break;
+      case 'township':
+        if (isUndirected(unit)) return true;
+        break;
+      case 'half-or-section':
+      case 'common':
+      case 'subdivision':
+        return true;
+      default:
+    }
+  }
+  return false;
+}
+
 /** Units of the rectangular survey with the meaning of bare numbers decided; `S2` stays open beside a section. */
 export function settleNumbers(units: readonly Unit[]): readonly Unit[] {
-  const settled = settleBareNumbers(
-    takeRanges(takeCommonCorners(dropSubdivisionLots(dropRoadNumbers(dropRoadLetters(units))))),
-  );
+  if (!needsSettling(units)) return units;
+  const named = dropSubdivisionLots(dropRoadNumbers(dropRoadLetters(units)));
+  const settled = settleBareNumbers(takeRanges(takeCommonCorners(named)));
   if (!settled.some(({ kind }) => kind === 'half-or-section')) return settled;
   const sectioned = settled.some((u) => u.kind === 'section' || (u.kind === 'id' && u.section !== null));
   return sectioned

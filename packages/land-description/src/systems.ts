@@ -1,65 +1,72 @@
 import type { LandDescription, ParseOptions } from './description.ts';
 import { surnameAfter } from './survey-names.ts';
 import { texasCounty } from './texas-counties.ts';
-import type { Scan, Unit } from './units.ts';
+import type { Scan, SectionUnit, Unit } from './units.ts';
 
-interface Evidence {
-  readonly plss: number;
-  readonly texas: number;
-}
+/** Weight of the evidence for either survey system. */
+class Evidence {
+  plss = 0;
+  texas = 0;
 
-/** How much each unit speaks for either survey system. */
-function weigh(unit: Unit): Evidence {
-  switch (unit.kind) {
-    case 'id':
-      return { plss: 8, texas: 0 };
-    case 'meridian':
-      return { plss: 4, texas: 0 };
-    case 'range':
-      return { plss: unit.values.some(({ direction }) => direction !== null) ? 5 : 2, texas: 0 };
-    case 'state':
-      return unit.value === 'TX' ? { plss: 0, texas: 5 } : { plss: 3, texas: 0 };
-    case 'abstract':
-      return { plss: 0, texas: 4 };
-    case 'block':
-    case 'league':
-      return { plss: 0, texas: 3 };
-    case 'survey':
-      return { plss: 0, texas: 3 };
-    case 'texas-township':
-      return { plss: 0, texas: 2 };
-    case 'county':
-      return { plss: 0, texas: texasCounty(unit.value) === undefined ? 0 : 1 };
-    case 'section':
-      return sectionEvidence(unit.form, unit.numbers);
-    default:
-      return { plss: 0, texas: 0 };
+  add(unit: Unit): void {
+    switch (unit.kind) {
+      case 'id':
+        this.plss += 8;
+        break;
+      case 'meridian':
+        this.plss += 4;
+        break;
+      case 'range':
+        this.plss += unit.values[0]?.direction === null ? 2 : 5;
+        break;
+      case 'state':
+        if (unit.value === 'TX') this.texas += 5;
+        else this.plss += 3;
+        break;
+      case 'abstract':
+        this.texas += 4;
+        break;
+      case 'block':
+      case 'league':
+      case 'survey':
+        this.texas += 3;
+        break;
+      case 'texas-township':
+        this.texas += 2;
+        break;
+      case 'county':
+        if (texasCounty(unit.value) !== undefined) this.texas += 1;
+        break;
+      case 'section':
+        this.addSection(unit.form, unit.numbers);
+        break;
+      default:
+    }
   }
-}
 
-function sectionEvidence(form: string, numbers: readonly number[]): Evidence {
-  if (form === 'bare') return { plss: 0, texas: 0 };
-  if (form === 'survey') return { plss: 0, texas: 2 };
-  return { plss: 0.5, texas: numbers.some((n) => n > 36) ? 1.5 : 0 };
+  /** A township of the rectangular survey has no section above 36, but for a few grants. */
+  private addSection(form: SectionUnit['form'], numbers: readonly number[]): void {
+    if (form === 'survey') this.texas += 2;
+    else if (form !== 'bare') {
+      this.plss += 0.5;
+      if (numbers.some((n) => n > 36)) this.texas += 1.5;
+    }
+  }
 }
 
 /** The systems worth trying, the likelier first. */
 export function likelySystems(scan: Scan, options: ParseOptions): readonly LandDescription['system'][] {
   if (options.system !== undefined) return [options.system];
-  let plss = 0;
-  let texas = 0;
-  for (const unit of scan.units) {
-    const evidence = weigh(unit);
-    plss += evidence.plss;
-    texas += evidence.texas;
-  }
+  const evidence = new Evidence();
+  for (const unit of scan.units) evidence.add(unit);
   if (options.state !== undefined && !scan.units.some(({ kind }) => kind === 'state')) {
-    if (options.state === 'TX') texas += 2;
-    else plss += 1;
+    if (options.state === 'TX') evidence.texas += 2;
+    else evidence.plss += 1;
   }
-  if (isSectionAndName(scan)) texas += 2;
-  if (isTownshipAndNumber(scan.units)) return texas > plss ? ['TXSS', 'PLSS'] : ['PLSS', 'TXSS'];
-  return texas > plss ? ['TXSS'] : ['PLSS'];
+  if (isSectionAndName(scan)) evidence.texas += 2;
+  const texan = evidence.texas > evidence.plss;
+  if (isTownshipAndNumber(scan.units)) return texan ? ['TXSS', 'PLSS'] : ['PLSS', 'TXSS'];
+  return texan ? ['TXSS'] : ['PLSS'];
 }
 
 /** `SEC 52 37 KING JM`: section, block and survey by their order alone. */

@@ -235,13 +235,16 @@ class Tokenizer {
     const { upper, position: start } = this;
     let end = start + 1;
     while (isDigit(upper.charCodeAt(end))) end += 1;
+    const digitsEnd = end;
     end = this.absorbLetterDigits(end);
     if (this.fraction(upper.slice(start, end), end)) return;
     if (upper.charCodeAt(end) === 0x2e && isDigit(upper.charCodeAt(end + 1))) {
       end += 2;
       while (isDigit(upper.charCodeAt(end))) end += 1;
     }
-    const digits = upper.slice(start, end).replace(/[LI]/g, '1').replace('O', '0');
+    let digits = upper.slice(start, end);
+    if (upper.charCodeAt(digitsEnd) > 0x40 && end > digitsEnd)
+      digits = digits.replace(/[LI]/, '1').replace('O', '0');
     this.push('number', digits, 'number', '', Number(digits), end);
   }
 
