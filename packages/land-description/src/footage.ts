@@ -1,5 +1,6 @@
-import { readChain } from './aliquots.ts';
+import { readChain } from './chains.ts';
 import type { Aliquot, FootageCall, LandPart } from './description.ts';
+import { readDistance, round } from './distances.ts';
 import type { Scan } from './units.ts';
 
 /** Feet from the side of a regular section to its middle, where quarter corners stand. */
@@ -8,75 +9,8 @@ const HALF_SECTION_FEET = 2640;
 type Side = FootageCall['side'];
 type Corner = Extract<LandPart, { kind: 'corner' }>['corner'];
 
-interface Distance {
-  readonly feet: number;
-  readonly next: number;
-}
-
 const SIDES: Readonly<Record<string, Side>> = { N: 'N', S: 'S', E: 'E', W: 'W' };
 const OPPOSITE: Readonly<Record<Side, Side>> = { N: 'S', S: 'N', E: 'W', W: 'E' };
-
-/** Feet to the hundredth: as finely as any call is written. */
-function round(feet: number): number {
-  return Math.round(feet * 100) / 100;
-}
-
-/** `1,320`, `1/4`, `2 1/2`, `1980`: a quantity from `index`. */
-export function readQuantity(scan: Scan, index: number): { value: number; next: number } | undefined {
-  const token = scan.at(index);
-  if (token.kind === 'fraction') return { value: token.value, next: index + 1 };
-  if (token.kind !== 'number') return undefined;
-  let value = token.value;
-  let next = index + 1;
-  const thousands = scan.at(next + 1);
-  if (
-    scan.at(next).word === ',' &&
-    scan.at(next).glued &&
-    thousands.glued &&
-    /^\d{3}(\.\d+)?$/.test(thousands.word)
-  ) {
-    value = value * 1000 + thousands.value;
-    next += 2;
-  }
-  if (scan.at(next).kind === 'fraction') {
-    value += scan.at(next).value;
-    next += 1;
-  }
-  return { value, next };
-}
-
-/** A quantity with its unit, feet when none is named and `bare` allows it. */
-function readDistance(scan: Scan, index: number, bare: boolean): Distance | undefined {
-  const negative = scan.at(index).word === '-' && scan.at(index + 1).glued ? 1 : 0;
-  const quantity = readQuantity(scan, index + negative);
-  if (quantity === undefined) return undefined;
-  const sign = negative === 1 ? -1 : 1;
-  const unit = scan.at(quantity.next);
-  const factor = lengthOf(scan, quantity.next);
-  if (factor !== undefined) {
-    const restated = readRestatedDistance(scan, quantity.next + 1);
-    return restated ?? { feet: round(sign * quantity.value * factor), next: quantity.next + 1 };
-  }
-  if (unit.word === "'") return { feet: round(sign * quantity.value), next: quantity.next + 1 };
-  return bare ? { feet: round(sign * quantity.value), next: quantity.next } : undefined;
-}
-
-/** `(300 feet)` after `91 meters`. */
-function readRestatedDistance(scan: Scan, index: number): Distance | undefined {
-  if (scan.at(index).word !== '(') return undefined;
-  const quantity = readQuantity(scan, index + 1);
-  if (quantity === undefined || scan.at(quantity.next + 1).word !== ')') return undefined;
-  const factor = lengthOf(scan, quantity.next);
-  return factor === undefined ? undefined : { feet: round(quantity.value * factor), next: quantity.next + 2 };
-}
-
-/** Feet in the unit at `index`. A lone `m` is a metre only where a direction follows. */
-function lengthOf(scan: Scan, index: number): number | undefined {
-  const token = scan.at(index);
-  if (token.sense === 'length') return token.value;
-  if (token.word === 'M' && scan.at(index + 1).sense === 'direction') return 1 / 0.3048;
-  return undefined;
-}
 
 interface Call {
   readonly feet: number;
@@ -125,7 +59,8 @@ function skipJoint(scan: Scan, index: number): number {
   let at = index;
   for (let words = 0; words < 3; words += 1) {
     const token = scan.at(at);
-    if (token.word !== ',' && token.sense !== 'and' && token.word !== '/' && token.word !== ';') break;
+    const joint = token.word === ',' || token.sense === 'and' || token.word === '/' || token.word === ';';
+    if (!joint && token.word !== 'ABOUT' && token.word !== 'APPROXIMATELY') break;
     at += 1;
   }
   return at;
@@ -202,7 +137,8 @@ function readWalk(scan: Scan, index: number): Walk | undefined {
 
 /** `SE corner`, `south quarter corner`, `center`; and the aliquot whose corner it is. */
 function readCornerName(scan: Scan, index: number): { corner: Corner; next: number } | undefined {
-  const at = scan.at(index).sense === 'the' ? index + 1 : index;
+  const the = scan.at(index).sense === 'the' ? index + 1 : index;
+  const at = scan.at(the).word === 'PROJECTED' ? the + 1 : the;
   const token = scan.at(at);
   if (token.sense === 'center') return { corner: 'C', next: skipCornerWords(scan, at + 1) };
   if (token.word === 'C' && scan.at(at + 1).sense === 'corner') return { corner: 'C', next: at + 2 };
@@ -250,10 +186,25 @@ function readCornerFootage(scan: Scan, index: number): number {
   const from = scan.at(walked.next);
   const linked = from.sense === 'of' || from.sense === 'from';
   const corner = readCornerName(scan, linked ? walked.next + 1 : walked.next);
-  if (corner === undefined || (!linked && second === undefined)) return index;
+  if (
+    corner === undefined ||
+    (!linked && second === undefined) ||
+    isElsewhere(scan, corner.corner, corner.next)
+  )
+    return index;
   const { of, next } = readOf(scan, scan.at(corner.next).word === ',' ? corner.next + 1 : corner.next, false);
   const part = callsFromCorner(corner.corner, first.north + walked.north, first.east + walked.east, of);
   return scan.pushPart(part, index, next);
+}
+
+/** `center of Heber`, `southwest corner of North Dakota`: the corner of something that is no section. */
+function isElsewhere(scan: Scan, corner: Corner, index: number): boolean {
+  const after = scan.at(index);
+  if (after.sense !== 'of') return corner === 'C' && after.sense === 'unknown';
+  const object = scan.at(index + 1).sense === 'the' ? scan.at(index + 2) : scan.at(index + 1);
+  return (
+    object.sense === 'unknown' || (object.sense === 'direction' && scan.at(index + 2).sense === 'unknown')
+  );
 }
 
 /** Calls from the two sides that meet in a corner; from quarter corners and the centre, by a regular section. */

@@ -1,4 +1,4 @@
-import { readChain } from './aliquots.ts';
+import { readChain } from './chains.ts';
 import { isTownshipNumber, MAX_RANGE_LENGTH, readNumber, skipListJoint, skipRangeJoint } from './numbers.ts';
 import { MAX_LISTED } from './sections.ts';
 import type { Scan } from './units.ts';
@@ -129,7 +129,7 @@ export function readTract(scan: Scan, index: number): number {
   if (!scan.at(index).word.endsWith('S')) return next;
   for (let items = 0; items < MAX_LISTED; items += 1) {
     const item = skipListJoint(scan, next);
-    if (item === next || scan.at(item).kind !== 'number') break;
+    if (item === next) break;
     const after = readTractName(scan, item, item);
     if (after === item) break;
     next = after;

@@ -3,7 +3,7 @@ import { assemblePlss } from './plss-assembly.ts';
 import { recognise } from './recognise.ts';
 import { likelySystems } from './systems.ts';
 import { assembleTexas } from './texas-assembly.ts';
-import { tokenize } from './tokens.ts';
+import { tokenize } from './tokenizer.ts';
 import { Scan } from './units.ts';
 
 /** Longest text that is read, in UTF-16 units. */

@@ -1,7 +1,7 @@
 import type { Assumption, LandPart, MeridianCode, StateCode } from './description.ts';
 import { MERIDIAN_OF_STATE } from './meridian-names.ts';
 import { meridianByCode } from './meridians.ts';
-import { nominalAcres } from './plss-groups.ts';
+import { nominalAcres } from './nominal-acres.ts';
 import { asHalf, asSection } from './settle-numbers.ts';
 import { STATE_NAMES } from './states.ts';
 import { GAP, type PartUnit, type Unit } from './units.ts';
@@ -109,6 +109,9 @@ function chooseTriple(units: readonly Unit[]): readonly Choice[] {
     { ...range, values: [{ number: second, direction: null }] },
   ];
   const reversed = [...units.slice(0, at), ...last, ...units.slice(at + 3)];
+  // Only a number up to 36 can be the section.
+  if (first > 36) return [plain(reversed)];
+  if (third > 36) return [plain(units)];
   return [
     { units, assumptions: [], weight: 0.7 },
     { units: reversed, assumptions: [], weight: 0.3 },

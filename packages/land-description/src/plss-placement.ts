@@ -1,5 +1,6 @@
 import type { LandPart, PlssTract, Range, Township } from './description.ts';
-import type { PlacedPart, SectionGroup, TownshipGroup } from './plss-groups.ts';
+import type { PlacedPart, SectionGroup } from './section-groups.ts';
+import type { TownshipGroup } from './township-groups.ts';
 import type { Scan } from './units.ts';
 
 /** Pieces of land that one description may add up. */

@@ -1,5 +1,6 @@
 import { readParts, readStrip } from './aliquots.ts';
-import { readCorner, readFootage, readQuantity } from './footage.ts';
+import { readQuantity } from './distances.ts';
+import { readCorner, readFootage } from './footage.ts';
 import { readCommaIdentifier, readIdentifier } from './identifiers.ts';
 import { readLots, readTract } from './lots.ts';
 import {
@@ -12,8 +13,10 @@ import {
 } from './meridian-phrases.ts';
 import { readCounty, readState, readStateCode } from './places.ts';
 import { readBareNumbers, readOrdinalSection, readSection, readSectionLetter } from './sections.ts';
+import { readSpecialSurvey } from './survey-names.ts';
 import { readTexasUnit } from './texas-units.ts';
-import { readCompactTownship, readRange, readTownship } from './townships.ts';
+import { readCompactTownship } from './township-codes.ts';
+import { readRange, readTownship } from './townships.ts';
 import type { MarkerUnit, Scan } from './units.ts';
 
 /** Finds every unit of a text from left to right; each token is taken once. */
@@ -200,6 +203,10 @@ function readName(scan: Scan, index: number): number {
   }
   const meridian = readNamedMeridian(scan, index);
   if (meridian > index) return meridian;
+  if (token.word.length === 1) {
+    const special = readSpecialSurvey(scan, index);
+    if (special > index) return special;
+  }
   if (token.word.length <= 6) {
     const abbreviated = readAbbreviatedMeridian(scan, index);
     if (abbreviated > index) return abbreviated;

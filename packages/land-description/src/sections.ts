@@ -22,13 +22,19 @@ const MAX_TEXAS_SECTION = 9999;
 export const MAX_LISTED = 600;
 
 /** Reads the numbers of a list from `index`; `numbers` receives them. Answers the token after the list. */
-export function readNumberList(scan: Scan, index: number, numbers: number[], most: number): number {
+export function readNumberList(
+  scan: Scan,
+  index: number,
+  numbers: number[],
+  most: number,
+  spaced = false,
+): number {
   const first = readNumberAfterKeyword(scan, index);
   if (first === undefined) return index;
   let at = addItem(scan, first.value, index, first.next, numbers, most);
   while (scan.refusal === null) {
     const item = skipListJoint(scan, at);
-    if (item === at) break;
+    if (item === at && !(spaced && scan.at(item).kind === 'number')) break;
     const read = readNumber(scan, item);
     if (read === undefined || isTownshipNumber(scan, item) || isMeasured(scan, read.next)) break;
     if (isUndirectedPair(scan, read)) break;
@@ -52,7 +58,10 @@ function isUndirectedPair(scan: Scan, read: ReadNumber): boolean {
 
 /** A number with a unit after it is a distance or an area, never an item. */
 function isMeasured(scan: Scan, index: number): boolean {
-  const { sense } = scan.at(index);
+  const token = scan.at(index);
+  const thousands =
+    token.word === ',' && token.glued && scan.at(index + 1).glued && scan.at(index + 1).word.length === 3;
+  const { sense } = thousands ? scan.at(index + 2) : token;
   return (
     sense === 'length' || sense === 'acre' || sense === 'call' || sense === 'fraction' || sense === 'suffix'
   );
@@ -112,7 +121,9 @@ export function readSection(scan: Scan, index: number): number {
     else break;
   }
   const numbers: number[] = [];
-  const next = readNumberList(scan, at, numbers, MAX_TEXAS_SECTION);
+  // `secs 4 5 6`
+  const plural = scan.at(index).word.endsWith('S');
+  const next = readNumberList(scan, at, numbers, MAX_TEXAS_SECTION, plural);
   if (next === at) return index;
   return pushSection(scan, index, next, numbers, 'word');
 }
@@ -144,7 +155,8 @@ export function readSectionLetter(scan: Scan, index: number): number {
   if (scan.at(index).glued && scan.at(index - 1).kind === 'number') return index;
   const hyphen = scan.at(index + 1).word === '-' ? 1 : 0;
   const number = scan.at(index + 1 + hyphen);
-  if (number.kind !== 'number' || !number.glued || !Number.isInteger(number.value)) return index;
+  const tight = number.glued || (number.dotted && number.start === scan.at(index).end + 1);
+  if (number.kind !== 'number' || !tight || !Number.isInteger(number.value)) return index;
   const next = index + 2 + hyphen;
   if (isTownshipNumber(scan, index + 1 + hyphen)) return index;
   if (hyphen === 0 && number.word === '2') {

@@ -106,8 +106,10 @@ function isLand(unit: Unit | undefined): boolean {
   return unit?.kind === 'township' || unit?.kind === 'range' || unit?.kind === 'part' || unit?.kind === 'id';
 }
 
-/** `Sections 1 to 3, inclusive; 10 to 12, inclusive`: the word holds for the second range too. */
+/** `Sections 1 to 3, inclusive; 10 to 12, inclusive`: the word holds for what is listed after it. */
 function continuesSections(unit: SectionUnit, before: Unit | undefined): boolean {
+  // `Sections 5, 6 and the W/2 of 7`
+  if (before?.kind === 'part' && unit.gap === GAP.of) return true;
   const list = before?.kind === 'section' && before.form !== 'compact' && before.numbers.length > 1;
   return list && unit.numbers.length > 1 && (unit.gap & GAP.words) === 0;
 }

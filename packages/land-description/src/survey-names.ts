@@ -4,7 +4,7 @@ import { GRANTEE_BY_LETTERS, GRANTEE_BY_WORD, isRailroad } from './railroads.ts'
 import { readNumberList } from './sections.ts';
 import { texasCounty } from './texas-counties.ts';
 import type { Token } from './tokens.ts';
-import { GAP, type Scan } from './units.ts';
+import type { Scan } from './units.ts';
 
 /** Longest name of a survey in words, with the initials. */
 const MAX_NAME_WORDS = 6;
@@ -213,11 +213,25 @@ export function readSurvey(scan: Scan, index: number, floor: number): number {
   return readSurveyNumber(scan, index, index + 1);
 }
 
-/** `U.S. Survey No. 125` is a survey of Alaska and Louisiana, not a section. */
+/** `U.S. Survey No. 125` is a survey of Alaska and Louisiana, not a section: it lies in what else is named. */
 function skipNumbered(scan: Scan, index: number): number {
   const at = scan.at(index + 1).sense === 'number-sign' ? index + 2 : index + 1;
-  scan.gap |= GAP.words;
-  return scan.at(at).kind === 'number' ? at + 1 : index + 1;
+  const next = scan.at(at).kind === 'number' ? at + 1 : index + 1;
+  const placed = { start: scan.start(index), end: scan.endBefore(next), gap: scan.gapBefore(index) };
+  return scan.push({ kind: 'within', ...placed }, index, next);
+}
+
+/** `M.S. 1234`, `H.E.S. 52`: a mineral or homestead entry survey lies in what else is named. */
+export function readSpecialSurvey(scan: Scan, index: number): number {
+  const second = scan.at(index + 1);
+  const mineral = scan.at(index).word === 'M' && second.word === 'S' && second.dotted;
+  const homestead = scan.at(index).word === 'H' && second.word === 'E' && scan.at(index + 2).word === 'S';
+  if (!mineral && !homestead) return index;
+  const letters = index + (mineral ? 2 : 3);
+  const at = scan.at(letters).sense === 'number-sign' ? letters + 1 : letters;
+  if (scan.at(at).kind !== 'number' || scan.at(at).glued) return index;
+  const placed = { start: scan.start(index), end: scan.endBefore(at + 1), gap: scan.gapBefore(index) };
+  return scan.push({ kind: 'within', ...placed }, index, at + 1);
 }
 
 /** `Asahel Savery League` is a survey; `League 207` has a number and its labors. */

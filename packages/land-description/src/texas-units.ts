@@ -1,4 +1,5 @@
 import { isCapital } from './lots.ts';
+import { readNumber } from './numbers.ts';
 import { countyStart, titleCase } from './places.ts';
 import { GRANTEE_BY_WORD } from './railroads.ts';
 import { pushSurvey, readGrantee, readLeague, readNameAfterAbstract, readSurvey } from './survey-names.ts';
@@ -133,6 +134,10 @@ function readTownshipInBlock(scan: Scan, index: number): number {
 function readBlockName(scan: Scan, index: number): { name: string; next: number } | undefined {
   const token = scan.at(index);
   if (token.kind === 'number') return readNumberedBlock(scan, index);
+  if (token.sense === 'number-word') {
+    const read = readNumber(scan, index);
+    return read === undefined ? undefined : { name: String(read.value), next: read.next };
+  }
   if (token.kind !== 'word' || token.word.length > 2 || token.sense === 'and') return undefined;
   const hyphen = scan.at(index + 1).word === '-' && scan.at(index + 2).kind === 'number';
   const number = scan.at(hyphen ? index + 2 : index + 1);

@@ -1,6 +1,5 @@
 import type { Range, Township } from './description.ts';
-import { isTownshipNumber, readNumberAfterKeyword, skipListJoint, skipRangeJoint } from './numbers.ts';
-import { MAX_SECTION, pushSection } from './sections.ts';
+import { readNumberAfterKeyword, skipListJoint, skipRangeJoint } from './numbers.ts';
 import type { Token } from './tokens.ts';
 import type { Scan } from './units.ts';
 
@@ -42,7 +41,7 @@ function unpad(token: Token, value: number): number {
 }
 
 /** A number, its fraction and its direction on one axis, from `index`. */
-function readNumbered(scan: Scan, index: number, axis: 'NS' | 'EW'): Numbered | undefined {
+export function readNumbered(scan: Scan, index: number, axis: 'NS' | 'EW'): Numbered | undefined {
   const read = readNumberAfterKeyword(scan, index);
   if (read === undefined) return undefined;
   let at = read.next;
@@ -137,7 +136,7 @@ function leadsToDirection(scan: Scan, index: number, axis: 'NS' | 'EW'): boolean
   return false;
 }
 
-function checkNumber(scan: Scan, value: number, most: number, name: string, index: number): void {
+export function checkNumber(scan: Scan, value: number, most: number, name: string, index: number): void {
   if (value >= 0.25 && value <= most) return;
   const message = `There is no ${name} ${value}: numbers from 1 to ${most} are accepted.`;
   scan.refuse('number_out_of_range', message, scan.start(index));
@@ -175,7 +174,7 @@ function checkDirection(
   );
 }
 
-function pushTownship(scan: Scan, from: number, list: NumberedList, worded: boolean): number {
+export function pushTownship(scan: Scan, from: number, list: NumberedList, worded: boolean): number {
   for (const { number } of list.values) checkNumber(scan, number, MAX_TOWNSHIP, 'township', from);
   const values: Township[] = list.values.map(({ number, direction }) => ({
     number,
@@ -187,7 +186,7 @@ function pushTownship(scan: Scan, from: number, list: NumberedList, worded: bool
   return scan.push({ kind: 'township', values, worded, ...placed }, from, next);
 }
 
-function pushRange(scan: Scan, from: number, list: NumberedList): number {
+export function pushRange(scan: Scan, from: number, list: NumberedList): number {
   for (const { number } of list.values) checkNumber(scan, number, MAX_RANGE, 'range', from);
   const values: Range[] = list.values.map(({ number, direction }) => ({
     number,
@@ -237,7 +236,7 @@ export function readRange(scan: Scan, index: number): number {
 }
 
 /** The `24 E.` of `T. 13 S., 24 E.`, with whatever parts it from its township. */
-function readRangeWithoutWord(scan: Scan, index: number): number {
+export function readRangeWithoutWord(scan: Scan, index: number): number {
   let at = index;
   while (at < index + 3) {
     const token = scan.at(at);
@@ -255,120 +254,4 @@ function readRangeWithoutWord(scan: Scan, index: number): number {
   const list = readNumberedList(scan, at, 'EW');
   if (list === undefined || list.values[0]?.direction == null) return index;
   return pushRange(scan, at, list);
-}
-
-/** How a number that opens a township, or a section with its township, is taken apart. */
-export function readCompactTownship(scan: Scan, index: number): number {
-  const glued = readRunTogether(scan, index);
-  if (glued !== index) return glued;
-  if (isTownshipNumber(scan, index)) return readDirectedPair(scan, index);
-  return readHyphened(scan, index);
-}
-
-/** `14N 77W`, `7 N. 22 E.`, `0840N/0390W`, `141 north, range 91`, and the pair the other way round. */
-function readDirectedPair(scan: Scan, index: number): number {
-  if (scan.at(index).value > 999 && scan.at(index).word.length !== 4) return index;
-  const northSouth = readNumbered(scan, index, 'NS');
-  if (northSouth?.direction != null) {
-    const after = skipPairJoint(scan, northSouth.next);
-    if (!opensRange(scan, after)) return index;
-    const list = {
-      values: [{ number: northSouth.value, direction: northSouth.direction }],
-      next: northSouth.next,
-    };
-    return readRangeWithoutWord(scan, pushTownship(scan, index, list, false));
-  }
-  const eastWest = readNumbered(scan, index, 'EW');
-  if (eastWest?.direction == null) return index;
-  const list = { values: [{ number: eastWest.value, direction: eastWest.direction }], next: eastWest.next };
-  if (rangeMayFollow(scan)) return pushRange(scan, index, list);
-  const after = skipPairJoint(scan, eastWest.next);
-  const township = readNumbered(scan, after, 'NS');
-  if (scan.at(after).kind !== 'number' || township?.direction == null) return index;
-  pushRange(scan, index, list);
-  const values = [{ number: township.value, direction: township.direction }];
-  return pushTownship(scan, after, { values, next: township.next }, false);
-}
-
-/** A township waits for its range. */
-function rangeMayFollow(scan: Scan): boolean {
-  return scan.last()?.kind === 'township' && scan.gap < 64;
-}
-
-function skipPairJoint(scan: Scan, index: number): number {
-  let at = index;
-  while (at < index + 3) {
-    const token = scan.at(at);
-    const joint =
-      token.word === ',' ||
-      token.word === '-' ||
-      token.word === '/' ||
-      token.word === ';' ||
-      token.sense === 'and';
-    if (!joint && token.sense !== 'of' && token.sense !== 'in') break;
-    at += 1;
-  }
-  return at;
-}
-
-/** Whether a range stands at `index`: its word, or a number with east or west. */
-function opensRange(scan: Scan, index: number): boolean {
-  const token = scan.at(index);
-  if (token.sense === 'range') return true;
-  if (token.kind !== 'number' && token.sense !== 'number-word') return false;
-  const read = readNumbered(scan, index, 'EW');
-  // `UTM 11S 559912E` counts metres.
-  return read?.direction != null && read.value < 1000;
-}
-
-/** Oklahoma's `1415N05W`: section 14, T. 15 N., R. 5 W. BLM pads townships and ranges alike, so lengths tell. */
-function readRunTogether(scan: Scan, index: number): number {
-  const number = scan.at(index);
-  const range = scan.at(index + 2);
-  if (number.word.length !== 4 || number.word.includes('.') || range.kind !== 'number' || !range.glued)
-    return index;
-  if (
-    range.word.length !== 2 ||
-    !isNorthSouth(scan.at(index + 1).norm) ||
-    !isEastWest(scan.at(index + 3).norm)
-  ) {
-    return index;
-  }
-  pushSection(scan, index, index + 1, [Number(number.word.slice(0, 2))], 'compact');
-  const township = { number: Number(number.word.slice(2)), direction: scan.at(index + 1).norm };
-  pushTownship(scan, index, { values: [township], next: index + 2 }, false);
-  const values = [{ number: range.value, direction: scan.at(index + 3).norm }];
-  return pushRange(scan, index + 2, { values, next: index + 4 });
-}
-
-/** `35-141N-95W`, `21/07N/10E`: a section hyphened to its township; `156-90` and `5-12-4` without directions. */
-function readHyphened(scan: Scan, index: number): number {
-  const joint = scan.at(index + 1).word;
-  if ((joint !== '-' && joint !== '/') || !Number.isInteger(scan.at(index).value)) return index;
-  if (scan.at(index + 2).kind !== 'number') return index;
-  if (isTownshipNumber(scan, index + 2)) {
-    const paired = readNumbered(scan, index + 2, 'NS');
-    if (paired?.direction == null || !opensRange(scan, skipPairJoint(scan, paired.next))) return index;
-    checkNumber(scan, scan.at(index).value, MAX_SECTION, 'section', index);
-    pushSection(scan, index, index + 1, [scan.at(index).value], 'compact');
-    return readDirectedPair(scan, index + 2);
-  }
-  return joint === '-' ? readUndirected(scan, index) : index;
-}
-
-function readUndirected(scan: Scan, index: number): number {
-  const triple = scan.at(index + 3).word === '-' && scan.at(index + 4).kind === 'number';
-  const from = triple ? index + 2 : index;
-  const township = scan.at(from).value;
-  const range = scan.at(from + 2).value;
-  const longer = triple && scan.at(index + 5).word === '-';
-  const plausible = township >= 1 && township <= MAX_TOWNSHIP && range >= 1 && range <= MAX_RANGE;
-  // `14-22` may be a range of sections, `14-77` right after a section may not.
-  const list = !triple && range > township && township <= 36;
-  const afterSection = scan.last()?.kind === 'section' && range > 36;
-  if (!plausible || longer || (list && !afterSection)) return index;
-  if (scan.at(from + 3).sense === 'length' || scan.at(from + 3).sense === 'acre') return index;
-  if (triple) pushSection(scan, index, index + 1, [scan.at(index).value], 'compact');
-  pushTownship(scan, from, { values: [{ number: township, direction: null }], next: from + 1 }, false);
-  return pushRange(scan, from + 2, { values: [{ number: range, direction: null }], next: from + 3 });
 }

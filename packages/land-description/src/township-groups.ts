@@ -1,0 +1,75 @@
+import type { Range, Township } from './description.ts';
+import { separation } from './separation.ts';
+import type { IdUnit, Unit } from './units.ts';
+
+/** The townships that one pair of township and range units names. */
+export interface TownshipGroup {
+  readonly townships: Township[];
+  readonly ranges: Range[];
+  duplicate: string;
+  /** `within` when the text only says that the land lies in the township. */
+  extent: 'whole' | 'within';
+  start: number;
+  end: number;
+  /** Place in the order of units. */
+  order: number;
+  /** Strength of the separator before it. */
+  link: number;
+  taken: number;
+}
+
+/** Townships and ranges in pairs; a township list waits for its range, a lone new range keeps its township. */
+export function groupTownships(units: readonly Unit[]): TownshipGroup[] {
+  const groups: TownshipGroup[] = [];
+  const rangeFirst = units.find((u) => u.kind === 'township' || u.kind === 'range')?.kind === 'range';
+  let open: TownshipGroup | null = null;
+  units.forEach((unit, order) => {
+    if (unit.kind === 'id') {
+      groups.push(idGroup(unit, order));
+      open = null;
+      return;
+    }
+    if (unit.kind !== 'township' && unit.kind !== 'range') return;
+    const isTownship = unit.kind === 'township';
+    if (open !== null && fits(open, isTownship, rangeFirst)) {
+      if (isTownship) open.townships.push(...unit.values);
+      else open.ranges.push(...unit.values);
+      open.end = unit.end;
+      return;
+    }
+    const carried: Township[] = !isTownship && !rangeFirst ? (open?.townships ?? []) : [];
+    open = {
+      townships: isTownship ? [...unit.values] : carried,
+      ranges: isTownship ? [] : [...unit.values],
+      duplicate: '0',
+      extent: units[order - 1]?.kind === 'within' ? 'within' : 'whole',
+      start: unit.start,
+      end: unit.end,
+      order,
+      link: separation(unit.gap),
+      taken: 0,
+    };
+    groups.push(open);
+  });
+  return groups;
+}
+
+/** Whether the next unit completes the open group: `T. 1 N. and T. 2 N., R. 3 W.` wait for one range. */
+function fits(open: TownshipGroup, isTownship: boolean, rangeFirst: boolean): boolean {
+  if (isTownship) return rangeFirst ? open.townships.length === 0 : open.ranges.length === 0;
+  return rangeFirst ? open.townships.length === 0 : open.ranges.length === 0;
+}
+
+function idGroup(unit: IdUnit, order: number): TownshipGroup {
+  return {
+    townships: [unit.township],
+    ranges: [unit.range],
+    duplicate: unit.duplicate,
+    extent: 'whole',
+    start: unit.start,
+    end: unit.end,
+    order,
+    link: separation(unit.gap),
+    taken: 0,
+  };
+}
