@@ -147,9 +147,11 @@ function chooseNebraska(units: readonly Unit[], textEnd: number): readonly Choic
   ];
 }
 
-/** An abbreviation of several meridians, where no state tells which. */
+/** An abbreviation of several meridians, where no state tells which; `C.M.` is Cimarron's in practice. */
 function chooseMeridians(units: readonly Unit[], state: StateCode | null): readonly Choice[] {
-  const at = units.findIndex((u) => u.kind === 'meridian' && u.codes.length > 1 && !u.codes.includes('46'));
+  const at = units.findIndex(
+    (u) => u.kind === 'meridian' && u.codes.length > 1 && !u.codes.includes('46') && !u.codes.includes('11'),
+  );
   const unit = units[at];
   if (state !== null || unit?.kind !== 'meridian') return [plain(units)];
   return unit.codes.map((code: MeridianCode, i) => ({

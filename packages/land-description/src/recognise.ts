@@ -175,11 +175,14 @@ function skipBracket(scan: Scan, index: number): number {
   return at;
 }
 
-/** A boundary in courses and distances names corners and lots that are not the land; it ends where a section begins. */
+/**
+ * A boundary in courses and distances names corners and lots that are not the land; it ends where a section begins,
+ * and the land only lies in what is named there.
+ */
 function skipMetes(scan: Scan, index: number): number {
-  let at = index + 1;
+  let next = index + 1;
   for (;;) {
-    const { sense, kind } = scan.at(at);
+    const { sense, kind } = scan.at(next);
     if (
       kind === 'end' ||
       sense === 'section' ||
@@ -187,9 +190,10 @@ function skipMetes(scan: Scan, index: number): number {
       sense === 'county' ||
       sense === 'abstract'
     )
-      return at;
-    at += 1;
+      break;
+    next += 1;
   }
+  return pushMarker(scan, 'within', index, next);
 }
 
 function readName(scan: Scan, index: number): number {

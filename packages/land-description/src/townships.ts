@@ -3,6 +3,9 @@ import { readNumberAfterKeyword, skipListJoint, skipRangeJoint } from './numbers
 import type { Token } from './tokens.ts';
 import type { Scan } from './units.ts';
 
+/** The last section of a regular township. */
+const LAST_SECTION = 36;
+
 /** Highest township and range numbers read: those surveyed run to T164N and R207W. */
 export const MAX_TOWNSHIP = 200;
 export const MAX_RANGE = 230;
@@ -100,8 +103,10 @@ function readNumberedList(scan: Scan, index: number, axis: 'NS' | 'EW'): Numbere
     const keyworded = scan.at(joint).sense === (axis === 'NS' ? 'township' : 'range') ? joint + 1 : joint;
     const item = readNumbered(scan, keyworded, axis);
     if (item === undefined || previous === undefined) break;
-    // Without a direction of its own the number may be a section: only one that ends in a direction counts.
-    if (item.direction === null && !leadsToDirection(scan, item.next, axis)) break;
+    // Without a direction of its own a number up to 36 may be a section: `range 91 and 92`, but not `range 5, 6`.
+    const other = scan.at(item.next).sense === 'direction';
+    const section = item.value <= LAST_SECTION || range !== list.next || other;
+    if (item.direction === null && section && !leadsToDirection(scan, item.next, axis)) break;
     if (range !== list.next) fillRange(list, previous.number, item.value);
     list.values.push({ number: item.value, direction: item.direction });
     list.next = item.next;
