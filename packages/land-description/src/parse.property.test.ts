@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Aliquot, AliquotStep, LandPart, PlssDescription, PlssTract } from './description.ts';
+import type {
+  Aliquot,
+  AliquotStep,
+  LandPart,
+  PlssDescription,
+  PlssTract,
+  TexasDescription,
+} from './description.ts';
 import { format } from './format.ts';
 import { MERIDIANS } from './meridians.ts';
 import { MAX_TEXT_LENGTH, parse } from './parse.ts';
+import { TEXAS_COUNTIES } from './texas-counties.ts';
 
 const SEED = 20_240_607;
 const RUNS = { seed: SEED, numRuns: 2000 };
@@ -158,6 +166,43 @@ describe('parse and format are each other’s inverse', () => {
   });
 });
 
+const texan: fc.Arbitrary<TexasDescription> = fc
+  .record({
+    county: fc.constantFrom(...TEXAS_COUNTIES),
+    abstracts: fc.uniqueArray(fc.integer({ min: 1, max: 9999 }).map(String), { maxLength: 3 }),
+    block: fc.constantFrom('50', 'C-21', 'AX', '1A', '204 1/2'),
+    township: fc.constantFrom(null, 'T8S', 'T1N', 'T2'),
+    sections: fc.uniqueArray(fc.integer({ min: 1, max: 300 }).map(String), { minLength: 1, maxLength: 3 }),
+    survey: fc.constantFrom(null, 'T&P', 'H&TC', 'TC', 'TE&L', 'PSL', 'University Lands', 'W. H. Jenkins'),
+    aliquots: fc.array(aliquot, { maxLength: 2 }),
+  })
+  .map(({ county, ...fields }) => ({
+    ...fields,
+    system: 'TXSS',
+    state: 'TX',
+    county: county.name,
+    countyFips: county.fips,
+    league: null,
+    labor: null,
+    lots: [],
+    acres: null,
+  }));
+
+describe('Texas in canonical form', () => {
+  test('an abstract with its county comes back; without one, section, block and survey do', () => {
+    fc.assert(
+      fc.property(texan, (written) => {
+        const { abstracts } = written;
+        const nothing = { block: null, township: null, sections: [], survey: null, aliquots: [] };
+        expect(readBack(format(written))).toEqual(
+          abstracts.length > 0 ? { ...written, ...nothing } : written,
+        );
+      }),
+      RUNS,
+    );
+  });
+});
+
 describe('no text breaks the reader', () => {
   test('arbitrary Unicode', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), checkSpans), RUNS);
@@ -246,6 +291,9 @@ describe('time grows with the length of the text and no faster', () => {
     'S2 ',
     'NW/',
     '1 or ',
+    '5-12N-4W 5-12N-4W 156-90 WY060140N0770W0 | ',
+    'NW/SW, NE-SE, Sec 5 ',
+    'Sections 1-36 T1N R1W ',
     '\n',
   ];
 

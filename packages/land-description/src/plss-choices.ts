@@ -6,6 +6,11 @@ import { asHalf, asSection } from './settle-numbers.ts';
 import { STATE_NAMES } from './states.ts';
 import { GAP, type PartUnit, type Unit } from './units.ts';
 
+/** Readings of one text. */
+const MAX_READINGS = 8;
+
+const LONG_TEXT_UNITS = 200;
+
 /** One way to take the units of a text. */
 export interface Choice {
   readonly units: readonly Unit[];
@@ -216,15 +221,18 @@ export function chooseReadings(
     (u) => chooseMeridians(u, state),
     chooseIdentifierMeridian,
   ];
+  // A long list is not worth eight readings of it.
+  const most = units.length > LONG_TEXT_UNITS ? 1 : MAX_READINGS;
   let choices: readonly Choice[] = [plain(units)];
   for (const step of steps) {
-    choices = choices.flatMap((choice) =>
+    const next = choices.flatMap((choice) =>
       step(choice.units).map(({ units: taken, assumptions, weight }) => ({
         units: taken,
         assumptions: [...choice.assumptions, ...assumptions],
         weight: choice.weight * weight,
       })),
     );
+    choices = next.slice(0, most);
   }
-  return choices.slice(0, 8);
+  return choices;
 }

@@ -51,19 +51,37 @@ function chooseTownship(
   return last && next.link < 2 && group.link >= 2 ? next : previous;
 }
 
-function sameTownships(a: TownshipGroup, b: TownshipGroup): boolean {
-  return JSON.stringify([a.townships, a.ranges]) === JSON.stringify([b.townships, b.ranges]);
+function keyOf({ townships, ranges }: TownshipGroup): string {
+  return JSON.stringify([townships, ranges]);
 }
 
 /** Townships that no section was given to stand for themselves, unless they only say another again. */
-function addWholeTownships(placed: PlacedGroup[], townships: readonly TownshipGroup[]): PlacedGroup[] {
-  for (const township of townships) {
-    if (township.taken > 0 || township.townships.length === 0 || township.ranges.length === 0) continue;
-    if (townships.some((other) => other.taken > 0 && sameTownships(other, township))) continue;
-    const at = placed.findIndex(({ group }) => group !== null && group.order > township.order);
-    placed.splice(at === -1 ? placed.length : at, 0, { group: null, township });
+function addWholeTownships(
+  placed: readonly PlacedGroup[],
+  townships: readonly TownshipGroup[],
+): readonly PlacedGroup[] {
+  if (townships.every(({ taken }) => taken > 0)) return placed;
+  const known = new Set(townships.filter(({ taken }) => taken > 0).map(keyOf));
+  const alone = townships.filter(
+    (group) =>
+      group.taken === 0 && group.townships.length > 0 && group.ranges.length > 0 && !known.has(keyOf(group)),
+  );
+  const merged: PlacedGroup[] = [];
+  let next = 0;
+  for (const entry of placed) {
+    const order = entry.group?.order ?? 0;
+    for (
+      let township = alone[next];
+      township !== undefined && township.order < order;
+      township = alone[next]
+    ) {
+      merged.push({ group: null, township });
+      next += 1;
+    }
+    merged.push(entry);
   }
-  return placed;
+  for (const township of alone.slice(next)) merged.push({ group: null, township });
+  return merged;
 }
 
 /** Every combination of township, range, section and part. */

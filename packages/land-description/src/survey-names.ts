@@ -269,8 +269,7 @@ export function readNameAfterAbstract(scan: Scan, index: number): number {
 
 /** `KING JM` from an offset to the end of the line. */
 export function surnameAfter(scan: Scan, offset: number): string | null {
-  const from = scan.tokens.findIndex(({ start }) => start >= offset);
-  if (from === -1) return null;
+  const from = scan.tokenAt(offset);
   let to = from;
   while (
     to < from + 4 &&

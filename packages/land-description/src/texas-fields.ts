@@ -7,9 +7,9 @@ const MAX_BLOCK_TOWNSHIP = 12;
 
 /** The different values of one kind of unit, in order. */
 export function named(units: readonly Unit[], kind: NamedUnit['kind']): readonly string[] {
-  const values: string[] = [];
-  for (const unit of units) if (unit.kind === kind && !values.includes(unit.value)) values.push(unit.value);
-  return values;
+  const values = new Set<string>();
+  for (const unit of units) if (unit.kind === kind) values.add(unit.value);
+  return [...values];
 }
 
 interface FoundCounty {
@@ -60,12 +60,12 @@ export function withoutCountyCode(abstract: string, county: TexasCounty | null):
 /** Sections by their word; failing that survey numbers, failing that bare numbers beside a block. */
 export function findSections(units: readonly Unit[]): readonly string[] {
   for (const forms of [['word', 'compact', 'letter'], ['survey'], ['bare']] as const) {
-    const numbers: string[] = [];
+    const numbers = new Set<string>();
     for (const unit of units) {
       if (unit.kind !== 'section' || !forms.some((form) => form === unit.form)) continue;
-      for (const n of unit.numbers) if (!numbers.includes(String(n))) numbers.push(String(n));
+      for (const n of unit.numbers) numbers.add(String(n));
     }
-    if (numbers.length > 0) return numbers;
+    if (numbers.size > 0) return [...numbers];
   }
   return [];
 }

@@ -135,6 +135,18 @@ export class Scan {
     return this.tokens[index] ?? END;
   }
 
+  /** The first token at or after an offset. */
+  tokenAt(offset: number): number {
+    let low = 0;
+    let high = this.tokens.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.at(middle).start < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** The gap before the unit that begins at a token. */
   gapBefore(index: number): number {
     const token = this.at(index);
