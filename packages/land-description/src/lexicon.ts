@@ -60,6 +60,7 @@ export type Sense =
   | 'railroad'
   | 'suffix'
   | 'subdivision'
+  | 'lying'
   | 'filler';
 
 export interface Entry {
@@ -113,6 +114,7 @@ const WORDS: readonly (readonly [Sense, string])[] = [
   ['labor', 'LABOR LABORS LABR LAB'],
   ['railroad', 'RR RY RAILROAD RAILWAY RWY RRY'],
   ['suffix', 'TH ST ND RD'],
+  ['lying', 'LYING SITUATED SITUATE'],
   ['subdivision', 'SUBDIVISION SUBDIV SUBDN ADDITION ADDN'],
 ];
 

@@ -170,6 +170,19 @@ describe('Texas is told from the rectangular survey by its words', () => {
   });
 });
 
+describe('exceptions and containers go with the land they are said of', () => {
+  test.for([
+    ['SE/4 except SE/4SE/4 and except NW/4SE/4, Sec 5 T14N R77W', 'SE less SESE, NWSE 5 14N 77W'],
+    ['Sections 5 and 6, less the E/2 of Section 6, T14N R77W', '5; All less E2 6 14N 77W'],
+    ['SE/4 of Section 5 less the NESE of Section 5, T14N R77W', 'SE less NESE 5 14N 77W'],
+    ['All of Section 5 lying east of the Red River, T14N R77W', 'Part of 5 14N 77W'],
+    ['N2 and the SW¼ lying north of the road, Sec 5 T14N R77W', 'N2 5; Part of SW 5 14N 77W'],
+    ['Sections 5, 6 and the W/2 of 7, T14N R77W', '5; 6; W2 7 14N 77W'],
+  ] as const)('%s', ([text, canonical]) => {
+    expect(format(plss(text))).toBe(canonical);
+  });
+});
+
 describe('footage becomes calls in feet from the sides of the section', () => {
   test.for([
     ['1980 FNL 660 FEL Sec 5 T10N R60W 6th PM', '1980 FNL 660 FEL 5 10N 60W 6th Meridian'],

@@ -152,6 +152,10 @@ function readMarkerOrName(scan: Scan, index: number): number {
       return pushMarker(scan, 'subdivision', index, index + 1);
     case 'common':
       return pushMarker(scan, 'common', index, index + 1);
+    case 'lying':
+      // `lying north of the river`: what was named only contains the land.
+      if (scan.at(index + 1).sense !== 'direction' && scan.at(index + 1).sense !== 'quad') return index;
+      return pushMarker(scan, 'lying', index, index + 1);
     case 'meridian':
       return readLabelledMeridian(scan, index);
     case 'formerly':

@@ -21,6 +21,8 @@ export interface SectionGroup {
   end: number;
   order: number;
   link: number;
+  /** The word `all` was said of it. */
+  all: boolean;
   /** False for a group of parts that names no section. */
   named: boolean;
 }
@@ -31,6 +33,8 @@ interface Saying {
   readonly except: boolean;
   /** The section is only what contains the land. */
   readonly container?: boolean;
+  /** `all` of the section. */
+  readonly all?: boolean;
   /** Firmest separator between it and the section before it. */
   readonly left: number;
   readonly gap: number;
@@ -42,6 +46,7 @@ function sectionGroup(unit: SectionUnit | IdUnit, order: number, sections: reado
     parts: [],
     except: [],
     extent: 'whole',
+    all: false,
     start: unit.start,
     end: unit.end,
     order,
@@ -88,7 +93,8 @@ export class SectionGrouper {
         break;
       case 'all':
         this.endException(link);
-        this.barrier(link);
+        this.left = Math.max(this.left, link);
+        this.waiting.push({ placed: null, except: false, all: true, left: this.left, gap: link });
         break;
       case 'except':
         this.left = Math.max(this.left, link);
@@ -105,6 +111,9 @@ export class SectionGrouper {
       case 'gap':
         this.acres = null;
         this.barrier(link);
+        break;
+      case 'lying':
+        this.markContainer();
         break;
       case 'acres':
         this.acres = { value: unit.acres, end: unit.end };
@@ -134,7 +143,7 @@ export class SectionGrouper {
       this.groups.push(group);
     }
     this.waiting = [];
-    return this.groups;
+    return takeOutSections(this.groups);
   }
 
   private section(group: SectionGroup, link: number): void {
@@ -169,7 +178,7 @@ export class SectionGrouper {
       const saying = waiting[i];
       if (saying === undefined) break;
       const towardsNext = current === null || right < saying.left || (right === saying.left && this.prefix);
-      if (!towardsNext && (saying.placed !== null || saying.container === true)) break;
+      if (!towardsNext && (saying.placed !== null || saying.container === true || saying.all === true)) break;
       if (towardsNext) cut = i;
       right = Math.max(right, saying.gap);
     }
@@ -210,6 +219,14 @@ export class SectionGrouper {
     this.pendingException = false;
   }
 
+  /** `the SW¼ lying north of the road`: the last thing named only contains the land. */
+  private markContainer(): void {
+    const last = this.waiting.at(-1);
+    if (last?.placed != null)
+      this.waiting.splice(-1, 1, { ...last, placed: { ...last.placed, extent: 'within' } });
+    else if (this.current !== null) this.current.extent = 'within';
+  }
+
   /** `1.67 acres in NENW` is not the whole of it. */
   private isSmallAcreage(unit: PartUnit): boolean {
     const [part] = unit.parts;
@@ -235,8 +252,9 @@ export class SectionGrouper {
   }
 }
 
-function attachTo(group: SectionGroup, { placed, except, container }: Saying): void {
+function attachTo(group: SectionGroup, { placed, except, container, all }: Saying): void {
   if (container === true) group.extent = 'within';
+  if (all === true) group.all = true;
   if (placed === null) return;
   (except ? group.except : group.parts).push(placed);
   group.start = Math.min(group.start, placed.start);
@@ -249,10 +267,31 @@ function emptyGroup(first: PlacedPart | null, end: number): SectionGroup {
     parts: [],
     except: [],
     extent: 'whole',
+    all: false,
     start: first?.start ?? 0,
     end: first?.end ?? end,
     order: 0,
     link: 0,
     named: false,
   };
+}
+
+/** `Sections 5 and 6, less the E/2 of Section 6`: an exception that names its section is taken from the land before it. */
+function takeOutSections(groups: readonly SectionGroup[]): readonly SectionGroup[] {
+  const taken: SectionGroup[] = [];
+  for (const group of groups) {
+    const before = taken.at(-1);
+    const [section] = group.sections;
+    const excepts =
+      !group.all && group.parts.length === 0 && group.except.length > 0 && group.sections.length === 1;
+    if (!excepts || section === undefined || before === undefined || !before.sections.includes(section)) {
+      taken.push(group);
+      continue;
+    }
+    taken.pop();
+    const others = before.sections.filter((other) => other !== section);
+    if (others.length > 0) taken.push({ ...before, sections: others });
+    taken.push({ ...before, sections: [section], except: [...before.except, ...group.except] });
+  }
+  return taken;
 }

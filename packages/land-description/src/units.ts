@@ -88,7 +88,7 @@ export interface AcresUnit extends Placed {
 
 export interface MarkerUnit extends Placed {
   /** `gap`: a number that turned out to be no section. */
-  readonly kind: 'all' | 'except' | 'within' | 'described' | 'subdivision' | 'common' | 'gap';
+  readonly kind: 'all' | 'except' | 'within' | 'described' | 'subdivision' | 'common' | 'lying' | 'gap';
 }
 
 export type Unit =
