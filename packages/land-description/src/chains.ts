@@ -97,10 +97,10 @@ function skipHalfMark(scan: Scan, from: number): number {
 function lostSlash(scan: Scan, index: number, digits: '12' | '14'): boolean {
   if (scan.at(index + 1).word !== digits) return false;
   if (digits === '12') return scan.at(index + 2).sense === 'quad' && scan.at(index + 3).word === '14';
-  if (scan.at(index - 1).word === '12' || scan.at(index + 2).sense === 'quad') return true;
-  return (
-    scan.at(index - 1).word === ',' && scan.at(index - 2).word === '14' && scan.at(index - 3).sense === 'quad'
-  );
+  const before = scan.at(index - 1).word;
+  if (before === '12' || scan.at(index + 2).sense === 'quad') return true;
+  if (before === '14' && scan.at(index - 2).sense === 'quad') return true;
+  return before === ',' && scan.at(index - 2).word === '14' && scan.at(index - 3).sense === 'quad';
 }
 
 /** `N. E. 1/4`, `North East Quarter`: a quarter whose name is written as two directions. */

@@ -12,7 +12,7 @@ import type { Scan } from './units.ts';
 const PLSSID_LENGTH = 15;
 
 /** Quarter and half townships by the fourth digit. */
-const FRACTIONS: Readonly<Record<string, number>> = { '0': 0, '1': 0.25, '2': 0.5, '3': 0.75 };
+const FRACTIONS: Readonly<Record<string, number>> = { '0': 0, '1': 0.25, '2': 0.5, '3': 0.75, '5': 0.5 };
 
 function digitsAt(text: string, from: number, count: number): number | undefined {
   let value = 0;

@@ -13,7 +13,7 @@ import {
 } from './meridian-phrases.ts';
 import { readCounty, readState, readStateCode } from './places.ts';
 import { readBareNumbers, readOrdinalSection, readSection, readSectionLetter } from './sections.ts';
-import { readSpecialSurvey } from './survey-names.ts';
+import { readSpecialSurvey } from './special-surveys.ts';
 import { readTexasUnit } from './texas-units.ts';
 import { readCompactTownship } from './township-codes.ts';
 import { readRange, readTownship } from './townships.ts';

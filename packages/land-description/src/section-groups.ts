@@ -25,6 +25,8 @@ export interface SectionGroup {
   all: boolean;
   /** False for a group of parts that names no section. */
   named: boolean;
+  /** A colon opens its parts: `Section 4: Lots 1, 2`. */
+  labelled: boolean;
 }
 
 /** One thing said about land, between two sections. */
@@ -52,6 +54,7 @@ function sectionGroup(unit: SectionUnit | IdUnit, order: number, sections: reado
     order,
     link: separation(unit.gap),
     named: true,
+    labelled: false,
   };
 }
 
@@ -69,6 +72,8 @@ export class SectionGrouper {
   private left = 0;
   private except = false;
   private pendingException = false;
+  /** Acres that the exception names. */
+  private excepted: number | null = null;
   private within = false;
   private acres: { readonly value: number; readonly end: number } | null = null;
 
@@ -83,7 +88,8 @@ export class SectionGrouper {
     const link = separation(unit.gap);
     switch (unit.kind) {
       case 'section':
-        this.section(sectionGroup(unit, order, unit.numbers), link);
+        this.settle(link, (unit.gap & GAP.of) !== 0);
+        this.openSection(sectionGroup(unit, order, unit.numbers));
         break;
       case 'id':
         if (unit.section !== null) this.identified(unit, order);
@@ -117,6 +123,7 @@ export class SectionGrouper {
         break;
       case 'acres':
         this.acres = { value: unit.acres, end: unit.end };
+        if (this.except && this.pendingException) this.excepted = unit.acres;
         break;
       case 'township':
       case 'range':
@@ -146,13 +153,9 @@ export class SectionGrouper {
     return takeOutSections(this.groups);
   }
 
-  private section(group: SectionGroup, link: number): void {
-    this.settle(link);
-    this.openSection(group);
-  }
-
   private openSection(group: SectionGroup): void {
-    if (this.within) group.extent = 'within';
+    // What an exception lies in is not what the land lies in.
+    if (this.within && !this.pendingException) group.extent = 'within';
     this.within = false;
     this.current = group;
     this.groups.push(group);
@@ -161,7 +164,7 @@ export class SectionGrouper {
   }
 
   private identified(unit: IdUnit, order: number): void {
-    this.settle(separation(unit.gap));
+    this.settle(separation(unit.gap), false);
     const group = sectionGroup(unit, order, [unit.section ?? 0]);
     this.openSection(group);
     if (unit.part !== null) {
@@ -169,12 +172,13 @@ export class SectionGrouper {
     }
   }
 
-  /** Gives the parts since the last section to it or to the one that comes now. */
-  private settle(link: number): void {
+  /** Gives the parts since the last section to it or to the one that comes now. `of`: the parts are said to be its. */
+  private settle(link: number, of: boolean): void {
     const { current, waiting } = this;
     let right = link;
     let cut = waiting.length;
-    for (let i = waiting.length - 1; i >= 0; i -= 1) {
+    const kept = current?.labelled === true && !of;
+    for (let i = waiting.length - 1; i >= 0 && !kept; i -= 1) {
       const saying = waiting[i];
       if (saying === undefined) break;
       const towardsNext = current === null || right < saying.left || (right === saying.left && this.prefix);
@@ -196,6 +200,7 @@ export class SectionGrouper {
   private part(unit: PartUnit, link: number): void {
     this.endException(link);
     this.left = Math.max(this.left, link);
+    if (this.except && this.excepted !== null && this.takesAcreage(unit, this.excepted)) return;
     const point = unit.parts.some(({ kind }) => kind === 'corner' || kind === 'footage');
     if (this.except && point) {
       this.droppedException = true;
@@ -205,13 +210,17 @@ export class SectionGrouper {
     if (unit.parts.length === 0)
       this.waiting.push({ placed: null, except: false, container: true, left: this.left, gap: link });
     const extent = unit.within || this.within || this.isSmallAcreage(unit) ? 'within' : 'whole';
+    if (this.current !== null && this.waiting.length === 0 && (unit.gap & GAP.colon) !== 0)
+      this.current.labelled = true;
     const { acres, start, end } = unit;
+    // `and` binds more closely than a comma: `…, the N½ and SW¼ section 8`.
+    const gap = unit.gap === GAP.and ? link / 2 : link;
     unit.parts.forEach((part, i) => {
       this.waiting.push({
         placed: { part, extent, acres, start, end },
         except: this.except,
         left: this.left,
-        gap: i === 0 ? link : 0,
+        gap: i === 0 ? gap : 0,
       });
     });
     this.within = false;
@@ -219,8 +228,22 @@ export class SectionGrouper {
     this.pendingException = false;
   }
 
+  /**
+   * `less 5.33 acres in SWSW` names where the acres lie and takes out nothing that can be drawn; a part after
+   * `excluding 6.3 acres for a highway, and` is land again. True when the part is such a place.
+   */
+  private takesAcreage({ parts, gap }: PartUnit, acres: number): boolean {
+    const [part] = parts;
+    if (part?.kind === 'aliquot' && nominalAcres(part.aliquot) <= acres * 1.25) return false;
+    this.endExceptionNow();
+    const lists = GAP.and | GAP.comma;
+    return (gap & GAP.of) !== 0 && (gap & lists) !== lists;
+  }
+
   /** `the SW¼ lying north of the road`: the last thing named only contains the land. */
   private markContainer(): void {
+    // `that portion lying north of the road of the SE¼`: what it lies in is still to come.
+    if (this.within && !this.except) return;
     const last = this.waiting.at(-1);
     if (last?.placed != null)
       this.waiting.splice(-1, 1, { ...last, placed: { ...last.placed, extent: 'within' } });
@@ -242,6 +265,7 @@ export class SectionGrouper {
     if (this.pendingException) this.droppedException = true;
     this.pendingException = false;
     this.except = false;
+    this.excepted = null;
   }
 
   /** `A portion of Tract A more particularly described as …`: what comes after is the land, not the tract. */
@@ -273,6 +297,7 @@ function emptyGroup(first: PlacedPart | null, end: number): SectionGroup {
     order: 0,
     link: 0,
     named: false,
+    labelled: false,
   };
 }
 

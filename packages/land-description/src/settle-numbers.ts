@@ -31,12 +31,24 @@ function dropRoadNumbers(units: readonly Unit[]): readonly Unit[] {
 /** A lot and a block of a subdivision are no government lot: only what they lie in can be drawn. */
 export function dropSubdivisionLots(units: readonly Unit[]): readonly Unit[] {
   const at = units.findIndex(({ kind }) => kind === 'subdivision');
-  if (at === -1) return units;
+  if (at === -1) return dropLotOfBlock(units);
   return units.flatMap((unit, i): Unit[] => {
-    const lot = unit.kind === 'part' && unit.parts.every(({ kind }) => kind === 'lot');
-    if (i < at && (lot || unit.kind === 'block')) return [];
+    if (i < at && (isLot(unit) || unit.kind === 'block')) return [];
     return unit.kind === 'subdivision' ? [{ ...unit, kind: 'within' }] : [unit];
   });
+}
+
+/** `Lot 12, Block 3, Section 8, Block 40`: a lot's block, beside the block of the survey. */
+function dropLotOfBlock(units: readonly Unit[]): readonly Unit[] {
+  const at = units.findIndex(
+    (unit, i) => unit.kind === 'block' && (unit.gap & ~GAP.comma) === 0 && isLot(units[i - 1]),
+  );
+  if (at === -1 || !units.some((unit, i) => i > at && unit.kind === 'block')) return units;
+  return units.toSpliced(at - 1, 2);
+}
+
+function isLot(unit: Unit | undefined): boolean {
+  return unit?.kind === 'part' && unit.parts.every(({ kind }) => kind === 'lot');
 }
 
 /** `SEC 36 T2S 57`: a number after a township that has no range is its range. */

@@ -1,9 +1,8 @@
 import { isCapital } from './lots.ts';
 import { titleCase } from './places.ts';
-import { GRANTEE_BY_LETTERS, GRANTEE_BY_WORD, isRailroad } from './railroads.ts';
 import { readNumberList } from './sections.ts';
+import { readNumberedSurvey } from './special-surveys.ts';
 import { texasCounty } from './texas-counties.ts';
-import type { Token } from './tokens.ts';
 import type { Scan } from './units.ts';
 
 /** Longest name of a survey in words, with the initials. */
@@ -12,102 +11,6 @@ const MAX_NAME_WORDS = 6;
 export function pushSurvey(scan: Scan, value: string, from: number, to: number, nameEnd = to): number {
   const placed = { start: scan.start(from), end: scan.endBefore(nameEnd), gap: scan.gapBefore(from) };
   return scan.push({ kind: 'survey', value, ...placed }, from, to);
-}
-
-/** `RR CO`, `R. R. Co.`, `Railway Company` after a railroad's letters. */
-function skipCompanyWords(scan: Scan, index: number): number {
-  let at = index;
-  while (at < index + 5) {
-    const token = scan.at(at);
-    const dottedR = token.word === 'R' && (scan.at(at + 1).word === 'R' || scan.at(at - 1).word === 'R');
-    if (token.sense !== 'railroad' && token.sense !== 'company' && !dottedR) break;
-    // `RR CO` ends the name; in `Reeves Co Texas` the word is a county's.
-    at += 1;
-  }
-  return at;
-}
-
-function isJoint(token: Token): boolean {
-  return token.word === '&' || token.word === 'AND' || token.word === ',';
-}
-
-/** A name written out from `index`: `Gulf, Colorado & Santa Fe`; the token after it. */
-function matchLongName(scan: Scan, index: number): { short: string; next: number } | undefined {
-  for (const { rest, short } of GRANTEE_BY_WORD.get(scan.at(index).word) ?? []) {
-    let at = index + 1;
-    let matched = 0;
-    while (matched < rest.length) {
-      if (isJoint(scan.at(at)) && matched + 1 <= rest.length) at += 1;
-      if (scan.at(at).word !== rest[matched]) break;
-      at += 1;
-      matched += 1;
-    }
-    if (matched === rest.length) return { short, next: at };
-  }
-  return undefined;
-}
-
-/** Letters from `index`: `T&P`, `T. & P.`, `C.C.S.D. & R.G.N.G.`; the longest known name wins. */
-function matchLetters(scan: Scan, index: number): { short: string; next: number } | undefined {
-  let letters = '';
-  let joined = false;
-  let found: { short: string; next: number } | undefined;
-  for (let at = index; at < index + 14 && letters.length < 10; at += 1) {
-    const token = scan.at(at);
-    if (token.word === '&' || (token.word === 'AND' && scan.at(at - 1).word.length <= 2)) {
-      joined = true;
-      continue;
-    }
-    if (token.kind !== 'word' || token.word.length > 6 || (token.newline && at > index)) break;
-    letters += token.word;
-    const short = GRANTEE_BY_LETTERS.get(letters);
-    if (short !== undefined && isNamed(scan, at + 1, short, joined)) found = { short, next: at + 1 };
-  }
-  return found;
-}
-
-/** A name with `&` stands by itself; letters alone need the railroad, the company or the survey said. */
-function isNamed(scan: Scan, next: number, short: string, joined: boolean): boolean {
-  if (short === 'PSL') return true;
-  if (short.includes('&')) return joined || skipCompanyWords(scan, next) > next;
-  if (short === 'University Lands') return true;
-  return skipCompanyWords(scan, next) > next || (scan.at(next).sense === 'survey' && short.length > 1);
-}
-
-/** `/ FORTNER, M C` after a railroad: who bought the land later. */
-function skipPurchaser(scan: Scan, index: number): number {
-  if (scan.at(index).word !== '/') return index;
-  let at = index + 1;
-  while (at < index + 5 && isNamePart(scan, at)) at += 1;
-  if (at === index + 1) return index;
-  let initials = scan.at(at).word === ',' ? at + 1 : at;
-  const from = initials;
-  while (initials < from + 4 && scan.at(initials).word.length === 1 && scan.at(initials).kind === 'word')
-    initials += 1;
-  return initials > from ? initials : at;
-}
-
-/** A railroad or a public grantee, with the words that close its name and the purchaser named after it. */
-export function readGrantee(scan: Scan, index: number): number {
-  const found = matchLongName(scan, index) ?? matchLetters(scan, index);
-  if (found === undefined) return index;
-  if (
-    isRailroad(found.short) &&
-    !found.short.includes('&') &&
-    skipCompanyWords(scan, found.next) === found.next &&
-    scan.at(found.next).sense !== 'survey'
-  ) {
-    return index;
-  }
-  const company = skipCompanyWords(scan, found.next);
-  const survey = skipSurveyWord(scan, company);
-  pushSurvey(scan, found.short, index, company === found.next ? found.next : company);
-  return skipPurchaser(scan, readSurveyNumber(scan, company, survey));
-}
-
-function skipSurveyWord(scan: Scan, index: number): number {
-  const token = scan.at(index);
-  return token.sense === 'survey' ? index + 1 : index;
 }
 
 /** `SURVEY NO. 9`, `Surveys 3, 5, and 6`: a survey's number is a section of its block. */
@@ -127,7 +30,7 @@ export function readSurveyNumber(scan: Scan, from: number, afterWord: number): n
   return scan.push({ kind: 'section', numbers, form: 'survey', ...placed }, from, next);
 }
 
-function isNamePart(scan: Scan, index: number): boolean {
+export function isNamePart(scan: Scan, index: number): boolean {
   const token = scan.at(index);
   if (token.kind !== 'word' || !isCapital(scan, index)) return false;
   if (token.sense === 'unknown' || token.word.length === 1 || token.repaired) return true;
@@ -198,11 +101,13 @@ function hasSurname(scan: Scan, from: number, to: number): boolean {
 
 /** `J. H. Collard Survey`, `Thomas Burke and L. B. Hanks Surveys`, `Survey 24`: what the word at `index` closes. */
 export function readSurvey(scan: Scan, index: number, floor: number): number {
-  if (scan.at(index - 1).word === 'S' && scan.at(index - 2).word === 'U') return skipNumbered(scan, index);
+  if (scan.at(index - 1).word === 'S' && scan.at(index - 2).word === 'U')
+    return readNumberedSurvey(scan, index);
   const from = nameStart(scan, index, floor);
   if (from < index && hasSurname(scan, from, index)) {
-    const second = personName(scan, from, index);
     const joint = scan.at(from - 1);
+    if (joint.word === '/') return readPatentee(scan, index, from, floor);
+    const second = personName(scan, from, index);
     const firstFrom = joint.sense === 'and' ? nameStart(scan, from - 1, floor) : from;
     if (firstFrom < from - 1 && hasSurname(scan, firstFrom, from - 1)) {
       pushSurvey(scan, personName(scan, firstFrom, from - 1), firstFrom, from - 1);
@@ -210,28 +115,31 @@ export function readSurvey(scan: Scan, index: number, floor: number): number {
     pushSurvey(scan, second, from, index + 1, index);
     return readSurveyNumber(scan, index, index + 1);
   }
+  if (scan.at(index + 1).word === ':') return readLabelledSurvey(scan, index);
   return readSurveyNumber(scan, index, index + 1);
 }
 
-/** `U.S. Survey No. 125` is a survey of Alaska and Louisiana, not a section: it lies in what else is named. */
-function skipNumbered(scan: Scan, index: number): number {
-  const at = scan.at(index + 1).sense === 'number-sign' ? index + 2 : index + 1;
-  const next = scan.at(at).kind === 'number' ? at + 1 : index + 1;
-  const placed = { start: scan.start(index), end: scan.endBefore(next), gap: scan.gapBefore(index) };
-  return scan.push({ kind: 'within', ...placed }, index, next);
+/** `BATEY, G / DUBOIS, W C SURVEY`: the survey is the patentee's, whoever bought the land later. */
+function readPatentee(scan: Scan, index: number, purchaser: number, floor: number): number {
+  const end = purchaser - 1;
+  const from = nameStart(scan, end, floor);
+  const named = from < end && hasSurname(scan, from, end);
+  const [start, stop] = named ? [from, end] : [purchaser, index];
+  pushSurvey(scan, personName(scan, start, stop), start, index + 1, stop);
+  return readSurveyNumber(scan, index, index + 1);
 }
 
-/** `M.S. 1234`, `H.E.S. 52`: a mineral or homestead entry survey lies in what else is named. */
-export function readSpecialSurvey(scan: Scan, index: number): number {
-  const second = scan.at(index + 1);
-  const mineral = scan.at(index).word === 'M' && second.word === 'S' && second.dotted;
-  const homestead = scan.at(index).word === 'H' && second.word === 'E' && scan.at(index + 2).word === 'S';
-  if (!mineral && !homestead) return index;
-  const letters = index + (mineral ? 2 : 3);
-  const at = scan.at(letters).sense === 'number-sign' ? letters + 1 : letters;
-  if (scan.at(at).kind !== 'number' || scan.at(at).glued) return index;
-  const placed = { start: scan.start(index), end: scan.endBefore(at + 1), gap: scan.gapBefore(index) };
-  return scan.push({ kind: 'within', ...placed }, index, at + 1);
+/** `Survey: KING, J M`. */
+function readLabelledSurvey(scan: Scan, index: number): number {
+  let to = index + 2;
+  while (to < index + 2 + MAX_NAME_WORDS && isNamePart(scan, to) && !scan.at(to).newline) to += 1;
+  const surname = to;
+  if (scan.at(to).word === ',') to += 1;
+  while (to > surname && to < surname + 4 && isInitials(scan.at(to).word) && scan.at(to).kind === 'word')
+    to += 1;
+  if (to === surname + 1) to = surname;
+  if (!hasSurname(scan, index + 2, to)) return readSurveyNumber(scan, index, index + 1);
+  return pushSurvey(scan, personName(scan, index + 2, to), index, to);
 }
 
 /** `Asahel Savery League` is a survey; `League 207` has a number and its labors. */
@@ -244,9 +152,19 @@ export function readLeague(scan: Scan, index: number, floor: number): number {
     return scan.push({ kind, value: String(number.value), ...placed }, index, at + 1);
   }
   if (scan.at(index).sense === 'labor') return index;
-  const from = nameStart(scan, index, floor);
-  if (from === index || !hasSurname(scan, from, index)) return index;
-  return pushSurvey(scan, `${personName(scan, from, index)} League`, from, index + 1);
+  const end = skipShareBack(scan, index, floor);
+  const from = nameStart(scan, end, floor);
+  if (from === end || !hasSurname(scan, from, end)) return index;
+  return pushSurvey(scan, `${personName(scan, from, end)} League`, from, index + 1);
+}
+
+/** The token that `one-third` or `1/4` before a league begins at: grants came in such shares. */
+function skipShareBack(scan: Scan, index: number, floor: number): number {
+  const share = scan.at(index - 1);
+  if (share.kind === 'fraction') return index - 1;
+  if (share.sense !== 'ordinal' && share.sense !== 'quarter' && share.sense !== 'half') return index;
+  const at = scan.at(index - 2).word === '-' ? index - 3 : index - 2;
+  return scan.at(at).sense === 'number-word' && at >= floor ? at : index;
 }
 
 /** `T.S. Roberts` right after an abstract: the survey without its word. */

@@ -1,8 +1,9 @@
+import { readGrantee } from './grantees.ts';
 import { isCapital } from './lots.ts';
 import { readNumber } from './numbers.ts';
 import { countyStart, titleCase } from './places.ts';
 import { GRANTEE_BY_WORD } from './railroads.ts';
-import { pushSurvey, readGrantee, readLeague, readNameAfterAbstract, readSurvey } from './survey-names.ts';
+import { pushSurvey, readLeague, readNameAfterAbstract, readSurvey } from './survey-names.ts';
 import { texasCountyOfWords } from './texas-counties.ts';
 import type { Scan } from './units.ts';
 
@@ -18,7 +19,7 @@ export function readTexasUnit(scan: Scan, index: number, floor: number): number 
     case 'abstract':
       return readAbstracts(scan, index, index + 1);
     case 'article':
-      return readAbstractLetter(scan, index);
+      return readFromLetterA(scan, index);
     case 'survey':
       return readSurvey(scan, index, floor);
     case 'league':
@@ -150,9 +151,24 @@ function readBlockName(scan: Scan, index: number): { name: string; next: number 
 function readNumberedBlock(scan: Scan, index: number): { name: string; next: number } | undefined {
   const name = scan.at(index).word.replace(/^0+(?=\d)/, '');
   const suffix = scan.at(index + 1);
-  if (suffix.kind === 'fraction') return { name: `${name} ${fractionWords(suffix.value)}`, next: index + 2 };
+  if (suffix.kind === 'fraction') {
+    // Blocks are halved at most; two signs in a row are a scan's reading of one.
+    const garbled = scan.at(index + 2).kind === 'fraction' && scan.at(index + 2).glued;
+    if (garbled) return { name: `${name} 1/2`, next: index + 3 };
+    return { name: `${name} ${fractionWords(suffix.value)}`, next: index + 2 };
+  }
+  const hyphened = suffix.word === '-' && suffix.glued ? readHyphenedLetter(scan, index + 2) : undefined;
+  if (hyphened !== undefined) return { name: `${name}-${hyphened}`, next: index + 3 };
   const lettered = suffix.kind === 'word' && suffix.glued && suffix.word.length === 1;
   return lettered ? { name: `${name}${suffix.word}`, next: index + 2 } : { name, next: index + 1 };
+}
+
+/** The letter of `1-T`; in `39-T-4-S` it opens the township. */
+function readHyphenedLetter(scan: Scan, index: number): string | undefined {
+  const token = scan.at(index);
+  const after = scan.at(index + 1);
+  const letter = token.kind === 'word' && token.glued && token.word.length === 1;
+  return letter && !(after.glued && (after.kind === 'number' || after.word === '-')) ? token.word : undefined;
 }
 
 function fractionWords(value: number): string {
@@ -195,6 +211,14 @@ function readAbstract(scan: Scan, from: number, index: number): number {
   }
   const value = `${letter === 1 ? 'U' : ''}${number.value}`;
   return pushNamed(scan, 'abstract', value, from, index + letter + dash + 1);
+}
+
+/** `A-175`, and the `A. B. & M.` of a railroad. */
+function readFromLetterA(scan: Scan, index: number): number {
+  const abstract = readAbstractLetter(scan, index);
+  if (abstract > index || !isCapital(scan, index)) return abstract;
+  const next = scan.at(index + 1);
+  return next.dotted || next.word === '&' ? readGrantee(scan, index) : index;
 }
 
 /** `A-175`, `A175`, `A 286`: a capital A before a number that measures nothing. */

@@ -121,7 +121,8 @@ function readUndirected(scan: Scan, index: number): number {
   const plausible = township >= 1 && township <= MAX_TOWNSHIP && range >= 1 && range <= MAX_RANGE;
   // `14-22` may be a range of sections, `14-77` right after a section may not.
   const list = !triple && range > township && township <= 36;
-  const afterSection = scan.last()?.kind === 'section' && range > 36;
+  const hyphened = scan.at(index - 1).word === '-' && scan.at(index - 1).glued;
+  const afterSection = scan.last()?.kind === 'section' && (range > 36 || hyphened);
   if (!plausible || longer || (list && !afterSection)) return index;
   if (scan.at(from + 3).sense === 'length' || scan.at(from + 3).sense === 'acre') return index;
   if (triple) pushSection(scan, index, index + 1, [scan.at(index).value], 'compact');
