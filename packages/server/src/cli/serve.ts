@@ -1,0 +1,83 @@
+import { relative } from 'node:path';
+import { Accounts } from '../accounts/accounts.ts';
+import { type DemoKey, ensureDemoKey } from '../accounts/demo.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { buildApp } from '../http/app.ts';
+import { createLogger } from '../http/logger.ts';
+import { Readiness } from '../http/readiness.ts';
+import { type RunningServer, startServer } from '../http/server.ts';
+import { StoreError } from '../store/sqlite.ts';
+import type { LandSurvey } from '../survey/place.ts';
+import { createPlssSurvey } from '../survey/plss/plss-survey.ts';
+
+/** What the banner shows, and what warms the server up. */
+const EXAMPLE = 'NENE 7 14N 77W 6th Meridian';
+
+/** The one place that chooses the parts of the service. */
+async function serve(): Promise<void> {
+  const config = readConfig();
+  const accounts = new Accounts(config.dataDir);
+  const demo = ensureDemoKey(accounts, config.dataDir);
+  const survey = createPlssSurvey();
+  warm(survey);
+  const logger = createLogger(config.logLevel);
+  const readiness = new Readiness();
+  const app = await buildApp({ config, survey, accounts, logger, readiness });
+  const server = await startServer(app, config, readiness);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // Once: a second signal ends the process at once.
+    process.once(signal, async () => {
+      await server.stop();
+      accounts.close();
+    });
+  }
+  process.stdout.write(banner(config, server, demo));
+}
+
+/** Loads what loads at first use, so that the first request is as quick as the next. */
+function warm(survey: LandSurvey): void {
+  const { point } = survey.locate(EXAMPLE);
+  survey.describe(point, 'all');
+}
+
+function banner({ baseUrl, dataDir }: Config, { port }: RunningServer, { key, notice }: DemoKey): string {
+  const address = baseUrl ?? `http://localhost:${port}`;
+  const url = `${address}/search/legal-location?location=${encodeURIComponent(EXAMPLE)}`;
+  const lines = [
+    `Rangeline is ready on ${address} after ${Math.round(performance.now())} ms.`,
+    ...(notice === null ? [] : [notice]),
+    '',
+    `Demo key, kept in ${relative('', dataDir) || '.'}/demo-key:`,
+    `  ${key}`,
+    'Try it:',
+    `  curl -H 'X-API-Key: ${key}' '${url}'`,
+    'Interface:',
+    `  ${address}/openapi.yaml`,
+    '',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Sentences for what `listen` refuses; its messages name the address. */
+const LISTEN_REMEDIES: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'the port is in use; stop what listens there, or set PORT to another',
+  EACCES: 'the port may not be used; set PORT to one from 1024 up',
+  EADDRNOTAVAIL: 'HOST is no address of this machine',
+  ENOTFOUND: 'HOST is a name that cannot be resolved',
+};
+
+/** One sentence for the operator about what keeps the server from starting. */
+function startFailure(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StoreError) return error.message;
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const remedy = LISTEN_REMEDIES[code];
+  return remedy === undefined
+    ? `Rangeline cannot start: ${message}.`
+    : `Rangeline cannot listen: ${remedy} (${message}).`;
+}
+
+serve().catch((error: unknown) => {
+  process.stderr.write(`${startFailure(error)}\n`);
+  process.exit(1);
+});

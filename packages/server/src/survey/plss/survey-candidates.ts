@@ -1,0 +1,174 @@
+import type {
+  Assumption,
+  Candidate,
+  MeridianCode,
+  PlssDescription,
+  PlssTract,
+  StateCode,
+} from 'rangeline-land-description';
+import { meridianByCode } from 'rangeline-land-description';
+import { indexOf } from '../grid/frame.ts';
+import type { GridModel, GridTownship } from '../grid/grid-model.ts';
+import { SECTIONS } from '../grid/sections.ts';
+
+/** A tract and the township of the model that it lies in. */
+export interface PlacedTract {
+  readonly tract: PlssTract;
+  readonly township: GridTownship;
+}
+
+/** A reading of a text under one meridian in one state, every township of it found. */
+export interface SurveyCandidate {
+  readonly reading: Candidate;
+  /** The description with meridian, state and directions filled in. */
+  readonly description: PlssDescription;
+  readonly tracts: readonly PlacedTract[];
+  /** Likelihood of this survey among those that the words leave open, up to a factor. */
+  readonly weight: number;
+  readonly assumptions: readonly Assumption[];
+}
+
+/**
+ * How likely a description of a state that names no meridian means one that covers a small part of it, against one for
+ * the state's usual meridian. Oklahoma's panhandle shares T1N to T6N, R1E to R28E with the Indian Meridian and is as
+ * often meant; the others are reservations and slivers.
+ */
+const UNUSUAL_MERIDIANS: ReadonlyMap<string, number> = new Map([
+  ['OK11', 0.5],
+  ['UT30', 0.2],
+  ['WY34', 0.2],
+  ['CO31', 0.2],
+  ['CA15', 0.5],
+]);
+/** A township that another survey's ground covers in the main is rarely meant. */
+const NOT_PRIMARY = 0.05;
+
+/** Every survey under which all townships of a reading are known. */
+export function surveyCandidates(reading: Candidate, grid: GridModel): SurveyCandidate[] {
+  const { description } = reading;
+  if (description.system !== 'PLSS') return [];
+  return directionChoices(description).flatMap(({ filled, assumptions }) =>
+    placings(filled, grid).map((tracts) => candidateOf(reading, filled, tracts, assumptions, grid)),
+  );
+}
+
+interface Filled {
+  readonly filled: PlssDescription;
+  readonly assumptions: readonly Assumption[];
+}
+
+/** The description with every direction that the text leaves open filled in each way. */
+function directionChoices(description: PlssDescription): Filled[] {
+  const openTownship = description.tracts.some(({ township }) => township?.direction === null);
+  const openRange = description.tracts.some(({ range }) => range?.direction === null);
+  if (!openTownship && !openRange) return [{ filled: description, assumptions: [] }];
+  return (openTownship ? (['N', 'S'] as const) : [undefined]).flatMap((north) =>
+    (openRange ? (['E', 'W'] as const) : [undefined]).map((east) => ({
+      filled: {
+        ...description,
+        tracts: description.tracts.map((tract) => directed(tract, north, east)),
+      },
+      assumptions: [
+        {
+          code: 'direction_assumed',
+          message: `${[north, east].filter((d) => d !== undefined).join(' and ')} where the text gives no direction.`,
+        } as const,
+      ],
+    })),
+  );
+}
+
+function directed(tract: PlssTract, north: 'N' | 'S' | undefined, east: 'E' | 'W' | undefined): PlssTract {
+  const { township, range } = tract;
+  return {
+    ...tract,
+    township: township && { ...township, direction: township.direction ?? north ?? null },
+    range: range && { ...range, direction: range.direction ?? east ?? null },
+  };
+}
+
+/** For each region that has them all: the townships of the tracts. */
+function placings(description: PlssDescription, grid: GridModel): PlacedTract[][] {
+  const [first, ...others] = description.tracts;
+  if (first === undefined) return [];
+  const find = (tract: PlssTract, meridian?: MeridianCode, state?: StateCode): GridTownship[] => {
+    const { township, range, section, duplicate } = tract;
+    if (!township?.direction || !range?.direction || duplicate !== REGULAR) return [];
+    if (!Number.isInteger(township.number) || !Number.isInteger(range.number)) return [];
+    if (section !== null && section > SECTIONS) return [];
+    const rangeIndex = indexOf(range.number, range.direction);
+    return grid.townships(rangeIndex, indexOf(township.number, township.direction), meridian, state);
+  };
+  return find(first, description.meridian ?? undefined, description.state ?? undefined).flatMap(
+    (township) => {
+      const { meridian, state } = township.region;
+      const rest = others.map((tract) =>
+        sameTownship(tract, first) ? township : find(tract, meridian, state)[0],
+      );
+      const all = [township, ...rest];
+      const tracts = description.tracts.flatMap((tract, i) => {
+        const found = all[i];
+        return found === undefined ? [] : [{ tract, township: found }];
+      });
+      return tracts.length === description.tracts.length ? [tracts] : [];
+    },
+  );
+}
+
+/** The last character of a PLSSID whose township exists once. */
+const REGULAR = '0';
+
+function sameTownship(a: PlssTract, b: PlssTract): boolean {
+  return (
+    a.township?.number === b.township?.number &&
+    a.township?.direction === b.township?.direction &&
+    a.range?.number === b.range?.number &&
+    a.range?.direction === b.range?.direction &&
+    a.duplicate === b.duplicate
+  );
+}
+
+function candidateOf(
+  reading: Candidate,
+  description: PlssDescription,
+  tracts: readonly PlacedTract[],
+  assumptions: readonly Assumption[],
+  grid: GridModel,
+): SurveyCandidate {
+  const region = tracts[0]?.township.region;
+  const meridian = region?.meridian ?? '';
+  const state = region?.state ?? '';
+  let weight = reading.confidence;
+  if (tracts.some(({ township }) => !township.fit.primary)) weight *= NOT_PRIMARY;
+  if (description.meridian === null) weight *= UNUSUAL_MERIDIANS.get(state + meridian) ?? 1;
+  return {
+    reading,
+    description: { ...description, meridian, state },
+    tracts,
+    weight,
+    assumptions: [
+      ...reading.assumptions,
+      ...assumptions,
+      ...meridianAssumptions(description, meridian, grid),
+    ],
+  };
+}
+
+function meridianAssumptions(
+  description: PlssDescription,
+  meridian: MeridianCode,
+  grid: GridModel,
+): Assumption[] {
+  if (description.meridian !== null) return [];
+  const name = meridianByCode(meridian)?.name ?? meridian;
+  const { state, county } = description;
+  if (state !== null && new Set(grid.meridiansOf(state)).size === 1)
+    return [{ code: 'meridian_from_state', message: `${name}: the only one of the state.` }];
+  if (county !== null)
+    return [
+      { code: 'meridian_from_county', message: `${name}: where it puts the land in the county named.` },
+    ];
+  return [
+    { code: 'meridian_from_numbers', message: `${name}: under it a township of this number is known.` },
+  ];
+}
