@@ -54,6 +54,7 @@ function skipRemark(scan: Scan, index: number): { next: number; acres: number | 
       acres = inner.value;
       at += 4;
     } else if (chain !== undefined && scan.at(chain.next).word === ')') at = chain.next + 1;
+    else if (inner.sense === 'formerly') at = skipBracket(scan, at + 1);
     else break;
   }
   if (scan.at(at).sense === 'is') {
@@ -62,6 +63,13 @@ function skipRemark(scan: Scan, index: number): { next: number; acres: number | 
     if (chain !== undefined) at = chain.next;
   }
   return { next: at, acres };
+}
+
+/** Superseded names (`formerly lots 1 and 8`), past the bracket that closes them. */
+export function skipBracket(scan: Scan, index: number): number {
+  let at = index;
+  while (scan.at(at).kind !== 'end' && scan.at(at).word !== ')' && scan.at(at).word !== ';') at += 1;
+  return scan.at(at).word === ')' ? at + 1 : at;
 }
 
 function pushLot(scan: Scan, lot: string, acres: number | null, from: number, to: number): void {

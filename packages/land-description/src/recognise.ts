@@ -2,7 +2,7 @@ import { readParts, readStrip } from './aliquots.ts';
 import { readQuantity } from './distances.ts';
 import { readCorner, readFootage } from './footage.ts';
 import { readCommaIdentifier, readIdentifier } from './identifiers.ts';
-import { readLots, readTract } from './lots.ts';
+import { readLots, readTract, skipBracket } from './lots.ts';
 import {
   readAbbreviatedMeridian,
   readLabelledMeridian,
@@ -170,13 +170,6 @@ function readMarkerOrName(scan: Scan, index: number): number {
 function pushMarker(scan: Scan, kind: MarkerUnit['kind'], from: number, to: number): number {
   const placed = { start: scan.start(from), end: scan.endBefore(to), gap: scan.gapBefore(from) };
   return scan.push({ kind, ...placed }, from, to);
-}
-
-/** `(formerly lots 1 and 8 …)`: superseded names, to the bracket's end. */
-function skipBracket(scan: Scan, index: number): number {
-  let at = index;
-  while (scan.at(at).kind !== 'end' && scan.at(at).word !== ')' && scan.at(at).word !== ';') at += 1;
-  return at;
 }
 
 /**

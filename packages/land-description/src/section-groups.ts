@@ -181,13 +181,16 @@ export class SectionGrouper {
     for (let i = waiting.length - 1; i >= 0 && !kept; i -= 1) {
       const saying = waiting[i];
       if (saying === undefined) break;
-      const towardsNext = current === null || right < saying.left || (right === saying.left && this.prefix);
+      const even = right === saying.left && this.prefix && (!saying.except || right === 0);
+      const towardsNext = current === null || right < saying.left || even;
       if (!towardsNext && (saying.placed !== null || saying.container === true || saying.all === true)) break;
       if (towardsNext) cut = i;
       right = Math.max(right, saying.gap);
     }
     if (current !== null) this.attach(current, waiting.slice(0, cut));
-    this.forNext = waiting.slice(cut);
+    const excepted = waiting[cut - 1]?.except === true;
+    // `Section 12, except the NE¼, and the N½ of Section 13`: the exception stays with its section.
+    this.forNext = waiting.slice(cut).map((saying) => (excepted ? { ...saying, except: false } : saying));
     this.waiting = [];
   }
 

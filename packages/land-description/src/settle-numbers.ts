@@ -108,7 +108,7 @@ function isPlacedNumber(unit: SectionUnit, before: Unit | undefined, after: Unit
     case 'all':
     case 'within':
     case 'half-or-section':
-      return (after.gap & GAP.semicolon) !== 0;
+      return (after.gap & GAP.semicolon) !== 0 || after.gap === GAP.colon;
     default:
       return false;
   }
@@ -118,8 +118,12 @@ function isLand(unit: Unit | undefined): boolean {
   return unit?.kind === 'township' || unit?.kind === 'range' || unit?.kind === 'part' || unit?.kind === 'id';
 }
 
+const LISTED = GAP.comma | GAP.and;
+
 /** `Sections 1 to 3, inclusive; 10 to 12, inclusive`: the word holds for what is listed after it. */
-function continuesSections(unit: SectionUnit, before: Unit | undefined): boolean {
+function continuesSections(unit: SectionUnit, before: Unit | undefined, after: Unit | undefined): boolean {
+  // `11, 14 and 23-15N-5W`
+  if (after?.kind === 'section' && after.form === 'compact' && (after.gap & ~LISTED) === 0) return true;
   // `Sections 5, 6 and the W/2 of 7`
   if (before?.kind === 'part' && unit.gap === GAP.of) return true;
   const list = before?.kind === 'section' && before.form !== 'compact' && before.numbers.length > 1;
@@ -135,7 +139,9 @@ function settleBareNumbers(units: readonly Unit[]): readonly Unit[] {
     if (unit === undefined) continue;
     if (unit.kind !== 'section' || unit.form !== 'bare') settled.push(unit);
     else if (
-      worded ? continuesSections(unit, units[i - 1]) : isPlacedNumber(unit, units[i - 1], settled.at(-1))
+      worded
+        ? continuesSections(unit, units[i - 1], settled.at(-1))
+        : isPlacedNumber(unit, units[i - 1], settled.at(-1))
     ) {
       settled.push(unit);
     } else settled.push({ kind: 'gap', gap: unit.gap | GAP.words, start: unit.start, end: unit.end });

@@ -73,9 +73,11 @@ function repairScan(word: string): Entry | undefined {
   return undefined;
 }
 
-/** The keyword that an unknown word was meant to be, when it is one slip away. */
-export function repairWord(word: string): Entry | undefined {
-  const length = word.length;
+/** The keyword that an unknown word was meant to be, when it is one slip away. `after`: the character behind it. */
+export function repairWord(word: string, after: string): Entry | undefined {
+  const { length } = word;
+  // `tJ2` for N2.
+  if (word === 'TJ' && after === '2') return LEXICON.get('N');
   if (length >= 3 && length <= 4) return repairScan(word);
   if (length < 5 || length > 11 || REAL_WORDS.has(word)) return undefined;
   // Scanned text garbles the start of QUARTER in every way, hardly ever its end.

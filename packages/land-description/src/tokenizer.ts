@@ -30,8 +30,16 @@ const FRACTION_SIGNS: ReadonlyMap<number, number> = new Map([
   [0x215b, 0.125],
 ]);
 
-/** Words that scans cut from the word after them. */
-const BROKEN_STARTS: ReadonlySet<string> = new Set(['SEC', 'SOU', 'NOR', 'NORT', 'SOUT']);
+/** Words of their own that scans also leave of a longer one: `no rthwest`, `town ship`. */
+const BROKEN_STARTS: ReadonlySet<string> = new Set(
+  'SEC SOU NOR NORT SOUT NO TOWN RAN N S E W NORTH SOUTH'.split(' '),
+);
+
+/** Blanks at the start of a line that a word may go on after. */
+const MAX_INDENT = 20;
+
+/** Shortest word that is put together again when neither piece is a word. */
+const SHORTEST_BROKEN = 4;
 
 /** Cuts a text into tokens in one pass. Full stops and the backslashes of `\1/4\` become marks on the next token. */
 class Tokenizer {
@@ -115,7 +123,7 @@ class Tokenizer {
     if ((word === 'I' || word === 'L') && this.fraction('1', end)) return;
     const entry = LEXICON.get(word);
     if (entry !== undefined) {
-      if (BROKEN_STARTS.has(word) && this.joinBroken(word, end)) return;
+      if (BROKEN_STARTS.has(word) && this.joinBroken(word, end, true)) return;
       this.push('word', word, entry.sense, entry.norm, entry.value, end);
       return;
     }
@@ -124,24 +132,37 @@ class Tokenizer {
       this.push('word', word, 'quads', word, 0, end);
       return;
     }
-    if (this.joinBroken(word, end)) return;
-    const repair = repairWord(word);
+    if (this.joinBroken(word, end, false)) return;
+    const repair = repairWord(word, this.upper.charAt(end));
     if (repair === undefined) this.push('word', word, 'unknown', '', 0, end);
     else this.push('word', word, repair.sense, repair.norm, repair.value, end, true);
   }
 
-  /** Scans put blanks inside words: `sec tion`, `southea st`, `quar ter`. */
-  private joinBroken(word: string, end: number): boolean {
+  /** Scans put blanks inside words (`sec tion`, `southea st`), and lines end in hyphens (`quar-` `ter`). */
+  private joinBroken(word: string, end: number, known: boolean): boolean {
     const { upper } = this;
-    if (upper.charCodeAt(end) !== 0x20 || word.length > 10) return false;
-    let last = end + 1;
-    while (last < end + 12 && isLetter(upper.charCodeAt(last))) last += 1;
-    const joined = word + upper.slice(end + 1, last);
-    if (joined.length < 7) return false;
-    const entry = LEXICON.get(joined);
-    if (entry === undefined) return false;
+    if (word.length > 10) return false;
+    const from = this.nextPiece(end);
+    if (from === -1) return false;
+    let last = from;
+    while (last < from + 11 && isLetter(upper.charCodeAt(last))) last += 1;
+    const piece = upper.slice(from, last);
+    const joined = word + piece;
+    const entry = joined.length < SHORTEST_BROKEN ? undefined : LEXICON.get(joined);
+    if (entry === undefined || (known && (LEXICON.get(piece)?.sense ?? 'suffix') !== 'suffix')) return false;
     this.push('word', joined, entry.sense, entry.norm, entry.value, last, true);
     return true;
+  }
+
+  /** Where a word cut at `end` may go on: after one blank, or after a hyphen and the blanks that follow it; or -1. */
+  private nextPiece(end: number): number {
+    const { upper } = this;
+    const code = upper.charCodeAt(end);
+    if (code === 0x20) return isLetter(upper.charCodeAt(end + 1)) ? end + 1 : -1;
+    if (!isDash(code) || !isSpace(upper.charCodeAt(end + 1))) return -1;
+    let at = end + 2;
+    while (at < end + MAX_INDENT && isSpace(upper.charCodeAt(at))) at += 1;
+    return isLetter(upper.charCodeAt(at)) ? at : -1;
   }
 
   /** `14NR77W`, `9ECM`: a direction run together with the word after it. */
