@@ -1,7 +1,7 @@
 import { type Chain, isHalf, MAX_CHAIN_STEPS, readChain, skipOfThe } from './chains.ts';
 import type { AliquotStep, LandPart } from './description.ts';
 import { isTownshipNumber, skipListJoint } from './numbers.ts';
-import type { Scan } from './units.ts';
+import type { Scan } from './scan.ts';
 
 /** A lone `NE` is a part only where nothing says that it is a way to go: `3 miles NE of Foley`, `SE/200 acres`. */
 function isPlainDirection(scan: Scan, index: number, chain: Chain): boolean {
@@ -40,17 +40,16 @@ function splitAt(steps: readonly AliquotStep[], cuts: readonly number[]): LandPa
 
 function pushChain(scan: Scan, index: number, chain: Chain): number {
   const { steps, cuts, joints, odd, next } = chain;
-  const placed = { start: scan.start(index), end: scan.endBefore(next), gap: scan.gapBefore(index) };
   if (odd !== null) {
     const rest = steps.slice(odd + 1);
     const parts = rest.length === 0 ? [] : [aliquot(rest)];
-    return scan.push({ kind: 'part', parts, acres: null, others: [], within: true, ...placed }, index, next);
+    return scan.pushParts(parts, index, next, [], null, true);
   }
   const others: LandPart[][] = [];
   if (cuts.length > 0) others.push([aliquot(steps)]);
   if (joints.length > 0) others.push(splitAt(steps, joints));
   const parts = splitAt(steps, cuts);
-  return scan.push({ kind: 'part', parts, acres: null, others, within: false, ...placed }, index, next);
+  return scan.pushParts(parts, index, next, others);
 }
 
 /** `N2 of Lot 4`, `E½ of Lots 1 and 2`: cuts of lots. */
@@ -88,8 +87,7 @@ function pushCutLots(scan: Scan, index: number, next: number, parts: readonly La
   const [first, ...rest] = parts;
   const whole = rest.map((part): LandPart => (part.kind === 'lot' ? { ...part, cut: null } : part));
   const others = first === undefined || rest.length === 0 ? [] : [[first, ...whole]];
-  const placed = { start: scan.start(index), end: scan.endBefore(next), gap: scan.gapBefore(index) };
-  return scan.push({ kind: 'part', parts, acres: null, others, within: false, ...placed }, index, next);
+  return scan.pushParts(parts, index, next, others);
 }
 
 /** `the East 60 feet of`, `south 120 acres of the`: a strip lies in the part that follows. */
@@ -98,6 +96,5 @@ export function readStrip(scan: Scan, index: number): number {
   if (scan.at(index + 1).kind !== 'number' || (measure.sense !== 'length' && measure.sense !== 'acre'))
     return index;
   if (scan.at(index + 3).sense !== 'of') return index;
-  const placed = { start: scan.start(index), end: scan.endBefore(index + 3), gap: scan.gapBefore(index) };
-  return scan.push({ kind: 'within', ...placed }, index, index + 3);
+  return scan.pushMarker('within', index, index + 3);
 }

@@ -1,7 +1,7 @@
 import type { AliquotStep } from './description.ts';
 import { isTownshipNumber } from './numbers.ts';
+import type { Scan } from './scan.ts';
 import type { Token } from './tokens.ts';
-import type { Scan } from './units.ts';
 
 /** Deepest chain that is read; surveyed land is rarely cut more than five times. */
 export const MAX_CHAIN_STEPS = 8;

@@ -1,4 +1,4 @@
-import type { Scan } from './units.ts';
+import type { Scan } from './scan.ts';
 
 /** Feet, and the token after them. */
 export interface Distance {

@@ -1,7 +1,7 @@
 import { readChain } from './chains.ts';
 import type { Aliquot, FootageCall, LandPart } from './description.ts';
 import { readDistance, round } from './distances.ts';
-import type { Scan } from './units.ts';
+import type { Scan } from './scan.ts';
 
 /** Feet from the side of a regular section to its middle, where quarter corners stand. */
 const HALF_SECTION_FEET = 2640;

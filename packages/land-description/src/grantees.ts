@@ -1,7 +1,7 @@
 import { GRANTEE_BY_LETTERS, GRANTEE_BY_WORD, isRailroad } from './railroads.ts';
-import { isNamePart, pushSurvey, readSurveyNumber } from './survey-names.ts';
+import type { Scan } from './scan.ts';
+import { isNamePart, readSurveyNumber } from './survey-names.ts';
 import type { Token } from './tokens.ts';
-import type { Scan } from './units.ts';
 
 /** `RR CO`, `R. R. Co.`, `Railway Company` after a railroad's letters. */
 function skipCompanyWords(scan: Scan, index: number): number {
@@ -110,6 +110,6 @@ export function readGrantee(scan: Scan, index: number): number {
   }
   const company = skipCompanyWords(scan, found.next);
   const survey = scan.at(company).sense === 'survey' ? company + 1 : company;
-  pushSurvey(scan, found.short, index, company === found.next ? found.next : company);
+  scan.pushNamed('survey', found.short, index, company === found.next ? found.next : company);
   return skipPurchaser(scan, readSurveyNumber(scan, company, survey));
 }

@@ -1,8 +1,8 @@
 import type { AliquotStep, LandPart } from './description.ts';
 import { meridianByCode } from './meridians.ts';
+import type { Scan } from './scan.ts';
 import { STATE_NAMES } from './states.ts';
 import { MAX_RANGE, MAX_TOWNSHIP } from './townships.ts';
-import type { Scan } from './units.ts';
 
 /**
  * BLM's PLSSID, with the FRSTDIVID and SECDIVID that go on from it (CadNSDI publication guidelines): state, meridian,

@@ -1,7 +1,7 @@
 import { readChain } from './chains.ts';
 import { isTownshipNumber, MAX_RANGE_LENGTH, readNumber, skipListJoint, skipRangeJoint } from './numbers.ts';
+import type { Scan } from './scan.ts';
 import { MAX_LISTED } from './sections.ts';
-import type { Scan } from './units.ts';
 
 interface LotItem {
   readonly lot: string;
@@ -162,12 +162,7 @@ function readTractName(scan: Scan, from: number, index: number): number {
 function readUnnamedTract(scan: Scan, index: number): number {
   for (let at = index + 1; at < index + 6; at += 1) {
     const { sense } = scan.at(at);
-    if (sense === 'in')
-      return scan.push(
-        { kind: 'within', start: scan.start(index), end: scan.endBefore(at + 1), gap: scan.gapBefore(index) },
-        index,
-        at + 1,
-      );
+    if (sense === 'in') return scan.pushMarker('within', index, at + 1);
     if (sense !== 'unknown' && sense !== 'of') break;
   }
   return index;

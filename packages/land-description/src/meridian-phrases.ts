@@ -1,9 +1,10 @@
 import type { MeridianCode } from './description.ts';
 import { MERIDIAN_CODES, MERIDIAN_NAMES, type MeridianName } from './meridian-names.ts';
 import { meridianByCode } from './meridians.ts';
+import type { Scan } from './scan.ts';
 import { isOneSlip } from './spelling.ts';
 import type { Token } from './tokens.ts';
-import { GAP, type Scan } from './units.ts';
+import { GAP } from './units.ts';
 
 /** Numbered meridians by their number; `04` in Wisconsin and Minnesota is the extended one. */
 const NUMBERED: readonly MeridianCode[] = ['', '01', '02', '03', '04', '05', '06'];
@@ -41,8 +42,12 @@ function isMeridianFiller(token: Token): boolean {
 }
 
 function pushMeridian(scan: Scan, from: number, to: number, codes: readonly MeridianCode[]): number {
-  const placed = { start: scan.start(from), end: scan.endBefore(to), gap: scan.gapBefore(from) };
-  return scan.push({ kind: 'meridian', codes, ...placed }, from, to);
+  const end = scan.endBefore(to);
+  return scan.push(
+    { kind: 'meridian', start: scan.start(from), end, gap: scan.gapBefore(from), codes },
+    from,
+    to,
+  );
 }
 
 /** `6th P.M.`, `Sixth Principal Meridian`, `6PM`, `4th Extended Meridian`. */

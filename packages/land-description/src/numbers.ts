@@ -1,4 +1,4 @@
-import type { Scan } from './units.ts';
+import type { Scan } from './scan.ts';
 
 /** Longest range (`1-36`, `lots 5 to 14`) that is read as written; longer ones are refused. */
 export const MAX_RANGE_LENGTH = 144;

@@ -1,10 +1,10 @@
 import type { Assumption, Candidate, ParseOptions, ParseResult, Unreadable } from './description.ts';
 import { assemblePlss } from './plss-assembly.ts';
 import { recognise } from './recognise.ts';
+import { Scan } from './scan.ts';
 import { likelySystems } from './systems.ts';
 import { assembleTexas } from './texas-assembly.ts';
 import { tokenize } from './tokenizer.ts';
-import { Scan } from './units.ts';
 
 /** Longest text that is read, in UTF-16 units. */
 export const MAX_TEXT_LENGTH = 10_000;

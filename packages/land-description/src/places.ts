@@ -1,4 +1,5 @@
 import { isCapital } from './lots.ts';
+import type { Scan } from './scan.ts';
 import {
   AMBIGUOUS_CODES,
   SECOND_WORDS,
@@ -8,7 +9,7 @@ import {
 } from './states.ts';
 import { texasCounty } from './texas-counties.ts';
 import type { Token } from './tokens.ts';
-import { GAP, type Scan } from './units.ts';
+import { GAP } from './units.ts';
 
 /** Words that stand inside county names between capitals: Lewis and Clark, Fond du Lac, Lake of the Woods. */
 const INNER_WORDS: ReadonlySet<string> = new Set(['AND', 'THE', 'DU', 'QUI', 'DE', 'LA', '&']);
@@ -38,11 +39,6 @@ const COUNTY_BREAKS: ReadonlySet<Token['sense']> = new Set([
   'tract',
 ]);
 
-function push(scan: Scan, kind: 'state' | 'county', value: string, from: number, to: number): number {
-  const placed = { start: scan.start(from), end: scan.endBefore(to), gap: scan.gapBefore(from) };
-  return scan.push({ kind, value, ...placed }, from, to);
-}
-
 /** `Wyoming`, `New Mexico`; not where the name belongs to a county or a meridian. */
 export function readState(scan: Scan, index: number): number {
   const token = scan.at(index);
@@ -52,7 +48,7 @@ export function readState(scan: Scan, index: number): number {
       const next = rest === null ? index + 1 : index + 2;
       if (rest !== null && scan.at(index + 1).word !== rest) continue;
       if (scan.at(next).sense === 'county') return index;
-      return push(scan, 'state', code, index, next);
+      return scan.pushNamed('state', code, index, next);
     }
   }
   return readAbbreviatedState(scan, index);
@@ -68,7 +64,7 @@ function readAbbreviatedState(scan: Scan, index: number): number {
   const after = scan.at(next);
   const ends = after.kind === 'end' || after.kind === 'mark' || after.newline;
   const due = (scan.gapBefore(index) & GAP.comma) !== 0 && (ends || scan.last()?.kind === 'county');
-  return due ? push(scan, 'state', code, index, next) : index;
+  return due ? scan.pushNamed('state', code, index, next) : index;
 }
 
 /** `WY`, `TX.`: two capitals; where they could be something else a county or a comma has to stand before them. */
@@ -87,7 +83,7 @@ export function readStateCode(scan: Scan, index: number): number {
     const due = afterPlace ? scan.gap <= GAP.comma : (scan.gap & GAP.comma) !== 0 && ends;
     if (!due || (token.sense === 'quad' && !afterPlace)) return index;
   }
-  return push(scan, 'state', token.word, index, index + 1);
+  return scan.pushNamed('state', token.word, index, index + 1);
 }
 
 /** Both letters are capitals. */
@@ -151,7 +147,7 @@ export function readCounty(scan: Scan, index: number, floor: number): number {
   const from = capital === index ? texasCountyStart(scan, index, floor) : capital;
   if (from === index) return index;
   const name = scan.text.slice(scan.start(from), scan.endBefore(index)).replace(/\s+/g, ' ');
-  return push(scan, 'county', titleCase(name), from, index + 1);
+  return scan.pushNamed('county', titleCase(name), from, index + 1);
 }
 
 /** `pecos county` in small letters is a county where Texas has one of that name. */
@@ -169,5 +165,5 @@ function readCountyAfter(scan: Scan, index: number): number {
   while (next < index + 2 + MAX_COUNTY_WORDS && scan.at(next).kind === 'word' && !scan.at(next).newline)
     next += 1;
   const name = scan.text.slice(scan.start(index + 2), scan.endBefore(next)).replace(/\s+/g, ' ');
-  return push(scan, 'county', titleCase(name), index, next);
+  return scan.pushNamed('county', titleCase(name), index, next);
 }

@@ -3,10 +3,11 @@ import { type Choice, chooseReadings } from './plss-choices.ts';
 import { checkStates, fillDirections, meridianOf, stateOf } from './plss-meridian.ts';
 import { expand, placeGroups } from './plss-placement.ts';
 import { plssReadings } from './plss-readings.ts';
+import type { Scan } from './scan.ts';
 import { SectionGrouper } from './section-groups.ts';
 import { settleNumbers } from './settle-numbers.ts';
 import { groupTownships } from './township-groups.ts';
-import type { Scan, Unit } from './units.ts';
+import type { Unit } from './units.ts';
 
 /** Reads the units as descriptions of the rectangular survey, best first; none when they name no land. */
 export function assemblePlss(scan: Scan, options: ParseOptions): Candidate[] {

@@ -1,8 +1,9 @@
 import type { Assumption, MeridianCode, ParseOptions, PlssTract, StateCode } from './description.ts';
 import { CODE_STATES, DIRECTIONS_OF_STATE, MERIDIAN_OF_STATE } from './meridian-names.ts';
 import { meridianByCode } from './meridians.ts';
+import type { Scan } from './scan.ts';
 import { STATE_NAMES } from './states.ts';
-import { GAP, type Scan, type Unit } from './units.ts';
+import { GAP, type Unit } from './units.ts';
 
 /** The state a text names: the one after a county first, then the first of all, then an identifier's. */
 export function stateOf(units: readonly Unit[], options: ParseOptions): StateCode | null {

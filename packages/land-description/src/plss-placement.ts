@@ -1,7 +1,7 @@
 import type { LandPart, PlssTract, Range, Township } from './description.ts';
+import type { Scan } from './scan.ts';
 import type { PlacedPart, SectionGroup } from './section-groups.ts';
 import type { TownshipGroup } from './township-groups.ts';
-import type { Scan } from './units.ts';
 
 /** Pieces of land that one description may add up. */
 export const MAX_TRACTS = 2000;

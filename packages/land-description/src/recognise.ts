@@ -12,12 +12,12 @@ import {
   readPrincipalMeridian,
 } from './meridian-phrases.ts';
 import { readCounty, readState, readStateCode } from './places.ts';
+import type { Scan } from './scan.ts';
 import { readBareNumbers, readOrdinalSection, readSection, readSectionLetter } from './sections.ts';
 import { readSpecialSurvey } from './special-surveys.ts';
 import { readTexasUnit } from './texas-units.ts';
 import { readCompactTownship } from './township-codes.ts';
 import { readRange, readTownship } from './townships.ts';
-import type { MarkerUnit, Scan } from './units.ts';
 
 /** Finds every unit of a text from left to right; each token is taken once. */
 export function recognise(scan: Scan): void {
@@ -129,8 +129,9 @@ function readAcres(scan: Scan, index: number): number {
   const bare = unit.sense === 'in' && !Number.isInteger(quantity.value);
   if (unit.sense !== 'acre' && !bare) return index;
   const next = bare ? quantity.next : quantity.next + 1;
-  const placed = { start: scan.start(index), end: scan.endBefore(next), gap: scan.gapBefore(index) };
-  return scan.push({ kind: 'acres', acres: quantity.value, ...placed }, index, next);
+  const end = scan.endBefore(next);
+  const gap = scan.gapBefore(index);
+  return scan.push({ kind: 'acres', start: scan.start(index), end, gap, acres: quantity.value }, index, next);
 }
 
 function readMarkerOrName(scan: Scan, index: number): number {
@@ -138,24 +139,24 @@ function readMarkerOrName(scan: Scan, index: number): number {
     case 'except':
       // `more or less` excludes nothing.
       if (scan.at(index - 1).sense === 'or') return index;
-      return pushMarker(scan, 'except', index, index + 1);
+      return scan.pushMarker('except', index, index + 1);
     case 'part':
     case 'within':
-      return pushMarker(scan, 'within', index, index + 1);
+      return scan.pushMarker('within', index, index + 1);
     case 'all':
       // Ohio's `Entire Range 4`.
       if (scan.at(index + 1).sense === 'range') return index;
-      return pushMarker(scan, 'all', index, index + 1);
+      return scan.pushMarker('all', index, index + 1);
     case 'described':
-      return pushMarker(scan, 'described', index, index + 1);
+      return scan.pushMarker('described', index, index + 1);
     case 'subdivision':
-      return pushMarker(scan, 'subdivision', index, index + 1);
+      return scan.pushMarker('subdivision', index, index + 1);
     case 'common':
-      return pushMarker(scan, 'common', index, index + 1);
+      return scan.pushMarker('common', index, index + 1);
     case 'lying':
       // `lying north of the river`: what was named only contains the land.
       if (scan.at(index + 1).sense !== 'direction' && scan.at(index + 1).sense !== 'quad') return index;
-      return pushMarker(scan, 'lying', index, index + 1);
+      return scan.pushMarker('lying', index, index + 1);
     case 'meridian':
       return readLabelledMeridian(scan, index);
     case 'formerly':
@@ -165,11 +166,6 @@ function readMarkerOrName(scan: Scan, index: number): number {
     default:
       return readName(scan, index);
   }
-}
-
-function pushMarker(scan: Scan, kind: MarkerUnit['kind'], from: number, to: number): number {
-  const placed = { start: scan.start(from), end: scan.endBefore(to), gap: scan.gapBefore(from) };
-  return scan.push({ kind, ...placed }, from, to);
 }
 
 /**
@@ -190,7 +186,7 @@ function skipMetes(scan: Scan, index: number): number {
       break;
     next += 1;
   }
-  return pushMarker(scan, 'within', index, next);
+  return scan.pushMarker('within', index, next);
 }
 
 function readName(scan: Scan, index: number): number {

@@ -7,7 +7,8 @@ import {
   skipListJoint,
   skipRangeJoint,
 } from './numbers.ts';
-import { GAP, type Scan } from './units.ts';
+import type { Scan } from './scan.ts';
+import { GAP } from './units.ts';
 
 /** Sections above 36 are real (grants, Florida, Louisiana), above this they are slips. */
 export const MAX_SECTION = 999;
@@ -125,28 +126,7 @@ export function readSection(scan: Scan, index: number): number {
   const plural = scan.at(index).word.endsWith('S');
   const next = readNumberList(scan, at, numbers, MAX_TEXAS_SECTION, plural);
   if (next === at) return index;
-  return pushSection(scan, index, next, numbers, 'word');
-}
-
-export function pushSection(
-  scan: Scan,
-  from: number,
-  to: number,
-  numbers: readonly number[],
-  form: 'word' | 'compact' | 'letter' | 'bare',
-): number {
-  return scan.push(
-    {
-      kind: 'section',
-      numbers,
-      form,
-      start: scan.start(from),
-      end: scan.endBefore(to),
-      gap: scan.gapBefore(from),
-    },
-    from,
-    to,
-  );
+  return scan.pushSections(numbers, 'word', index, next);
 }
 
 /** `S21`, `S-17`, and `S2` which may be the south half: a letter instead of the word. */
@@ -161,20 +141,11 @@ export function readSectionLetter(scan: Scan, index: number): number {
   if (isTownshipNumber(scan, index + 1 + hyphen)) return index;
   if (hyphen === 0 && number.word === '2') {
     if (isHalfObject(scan, next)) return index;
-    return scan.push(
-      {
-        kind: 'half-or-section',
-        start: scan.start(index),
-        end: scan.endBefore(next),
-        gap: scan.gapBefore(index),
-      },
-      index,
-      next,
-    );
+    return scan.pushMarker('half-or-section', index, next);
   }
   const numbers: number[] = [];
   const end = readNumberList(scan, index + 1 + hyphen, numbers, MAX_TEXAS_SECTION);
-  return pushSection(scan, index, end, numbers, 'letter');
+  return scan.pushSections(numbers, 'letter', index, end);
 }
 
 /** `the twenty-first section`. */
@@ -189,7 +160,7 @@ export function readOrdinalSection(scan: Scan, index: number): number {
   const fourth = last.word === 'FOURTH';
   if ((last.sense !== 'ordinal' && !fourth) || scan.at(at + 1).sense !== 'section') return index;
   if (scan.at(at + 2).kind === 'number') return index;
-  return pushSection(scan, index, at + 2, [value + (fourth ? 4 : last.value)], 'word');
+  return scan.pushSections([value + (fourth ? 4 : last.value)], 'word', index, at + 2);
 }
 
 /** What follows the south half: the part or lot that is halved. */
@@ -214,5 +185,5 @@ export function readBareNumbers(scan: Scan, index: number): number {
     scan.gap |= GAP.words;
     return next;
   }
-  return pushSection(scan, index, next, numbers, 'bare');
+  return scan.pushSections(numbers, 'bare', index, next);
 }

@@ -1,12 +1,11 @@
-import type { Scan } from './units.ts';
+import type { Scan } from './scan.ts';
 
 /** `U.S. Survey No. 125` is a survey of Alaska and Louisiana, not a section: it lies in what else is named. */
 export function readNumberedSurvey(scan: Scan, index: number): number {
   const at = scan.at(index + 1).sense === 'number-sign' ? index + 2 : index + 1;
   const numbered = scan.at(at).kind === 'number' ? at + 1 : index + 1;
   const next = skipSurveyLot(scan, numbered);
-  const placed = { start: scan.start(index), end: scan.endBefore(next), gap: scan.gapBefore(index) };
-  return scan.push({ kind: 'within', ...placed }, index, next);
+  return scan.pushMarker('within', index, next);
 }
 
 /** `, lot 2` after such a survey is its own lot. */
@@ -24,6 +23,5 @@ export function readSpecialSurvey(scan: Scan, index: number): number {
   const letters = index + (mineral ? 2 : 3);
   const at = scan.at(letters).sense === 'number-sign' ? letters + 1 : letters;
   if (scan.at(at).kind !== 'number' || scan.at(at).glued) return index;
-  const placed = { start: scan.start(index), end: scan.endBefore(at + 1), gap: scan.gapBefore(index) };
-  return scan.push({ kind: 'within', ...placed }, index, at + 1);
+  return scan.pushMarker('within', index, at + 1);
 }

@@ -1,17 +1,12 @@
 import { isCapital } from './lots.ts';
 import { titleCase } from './places.ts';
+import type { Scan } from './scan.ts';
 import { readNumberList } from './sections.ts';
 import { readNumberedSurvey } from './special-surveys.ts';
 import { texasCounty } from './texas-counties.ts';
-import type { Scan } from './units.ts';
 
 /** Longest name of a survey in words, with the initials. */
 const MAX_NAME_WORDS = 6;
-
-export function pushSurvey(scan: Scan, value: string, from: number, to: number, nameEnd = to): number {
-  const placed = { start: scan.start(from), end: scan.endBefore(nameEnd), gap: scan.gapBefore(from) };
-  return scan.push({ kind: 'survey', value, ...placed }, from, to);
-}
 
 /** `SURVEY NO. 9`, `Surveys 3, 5, and 6`: a survey's number is a section of its block. */
 export function readSurveyNumber(scan: Scan, from: number, afterWord: number): number {
@@ -26,8 +21,7 @@ export function readSurveyNumber(scan: Scan, from: number, afterWord: number): n
   const numbers: number[] = [];
   const next = readNumberList(scan, at, numbers, 9999);
   if (next === at) return afterWord;
-  const placed = { start: scan.start(from), end: scan.endBefore(next), gap: scan.gapBefore(from) };
-  return scan.push({ kind: 'section', numbers, form: 'survey', ...placed }, from, next);
+  return scan.pushSections(numbers, 'survey', from, next);
 }
 
 export function isNamePart(scan: Scan, index: number): boolean {
@@ -110,9 +104,9 @@ export function readSurvey(scan: Scan, index: number, floor: number): number {
     const second = personName(scan, from, index);
     const firstFrom = joint.sense === 'and' ? nameStart(scan, from - 1, floor) : from;
     if (firstFrom < from - 1 && hasSurname(scan, firstFrom, from - 1)) {
-      pushSurvey(scan, personName(scan, firstFrom, from - 1), firstFrom, from - 1);
+      scan.pushNamed('survey', personName(scan, firstFrom, from - 1), firstFrom, from - 1);
     }
-    pushSurvey(scan, second, from, index + 1, index);
+    scan.pushNamed('survey', second, from, index + 1, index);
     return readSurveyNumber(scan, index, index + 1);
   }
   if (scan.at(index + 1).word === ':') return readLabelledSurvey(scan, index);
@@ -125,7 +119,7 @@ function readPatentee(scan: Scan, index: number, purchaser: number, floor: numbe
   const from = nameStart(scan, end, floor);
   const named = from < end && hasSurname(scan, from, end);
   const [start, stop] = named ? [from, end] : [purchaser, index];
-  pushSurvey(scan, personName(scan, start, stop), start, index + 1, stop);
+  scan.pushNamed('survey', personName(scan, start, stop), start, index + 1, stop);
   return readSurveyNumber(scan, index, index + 1);
 }
 
@@ -139,7 +133,7 @@ function readLabelledSurvey(scan: Scan, index: number): number {
     to += 1;
   if (to === surname + 1) to = surname;
   if (!hasSurname(scan, index + 2, to)) return readSurveyNumber(scan, index, index + 1);
-  return pushSurvey(scan, personName(scan, index + 2, to), index, to);
+  return scan.pushNamed('survey', personName(scan, index + 2, to), index, to);
 }
 
 /** `Asahel Savery League` is a survey; `League 207` has a number and its labors. */
@@ -147,15 +141,14 @@ export function readLeague(scan: Scan, index: number, floor: number): number {
   const at = scan.at(index + 1).sense === 'number-sign' ? index + 2 : index + 1;
   const number = scan.at(at);
   if (number.kind === 'number') {
-    const placed = { start: scan.start(index), end: scan.endBefore(at + 1), gap: scan.gapBefore(index) };
     const kind = scan.at(index).sense === 'labor' ? 'labor' : 'league';
-    return scan.push({ kind, value: String(number.value), ...placed }, index, at + 1);
+    return scan.pushNamed(kind, String(number.value), index, at + 1);
   }
   if (scan.at(index).sense === 'labor') return index;
   const end = skipShareBack(scan, index, floor);
   const from = nameStart(scan, end, floor);
   if (from === end || !hasSurname(scan, from, end)) return index;
-  return pushSurvey(scan, `${personName(scan, from, end)} League`, from, index + 1);
+  return scan.pushNamed('survey', `${personName(scan, from, end)} League`, from, index + 1);
 }
 
 /** The token that `one-third` or `1/4` before a league begins at: grants came in such shares. */
@@ -182,7 +175,7 @@ export function readNameAfterAbstract(scan: Scan, index: number): number {
     return index;
   if (at < index + 2 || !hasSurname(scan, index, at) || scan.at(index).word.length > 2) return index;
   const name = personName(scan, index, at);
-  return texasCounty(name) === undefined ? pushSurvey(scan, name, index, at) : index;
+  return texasCounty(name) === undefined ? scan.pushNamed('survey', name, index, at) : index;
 }
 
 /** `KING JM` from an offset to the end of the line. */

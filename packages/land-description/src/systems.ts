@@ -1,7 +1,8 @@
 import type { LandDescription, ParseOptions } from './description.ts';
+import type { Scan } from './scan.ts';
 import { surnameAfter } from './survey-names.ts';
 import { texasCounty } from './texas-counties.ts';
-import type { Scan, SectionUnit, Unit } from './units.ts';
+import type { SectionUnit, Unit } from './units.ts';
 
 /** Weight of the evidence for either survey system. */
 class Evidence {

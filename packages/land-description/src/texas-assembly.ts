@@ -1,11 +1,12 @@
 import type { Assumption, Candidate, ParseOptions, TexasDescription } from './description.ts';
 import { checkStates } from './plss-meridian.ts';
+import type { Scan } from './scan.ts';
 import { dropSubdivisionLots } from './settle-numbers.ts';
 import { chooseBlocks, findBareBlock } from './texas-choices.ts';
 import type { TexasCounty } from './texas-counties.ts';
 import { findCounty, findParts, findTownships, named, withoutCountyCode } from './texas-fields.ts';
 import { texasReadings } from './texas-readings.ts';
-import type { Scan, Unit } from './units.ts';
+import type { Unit } from './units.ts';
 
 /** Surveys that one text may leave open. */
 const MAX_SURVEYS = 3;

@@ -1,6 +1,7 @@
+import type { Scan } from './scan.ts';
 import { surnameAfter } from './survey-names.ts';
 import { findSections, named } from './texas-fields.ts';
-import { GAP, type Scan, type Unit } from './units.ts';
+import { GAP, type Unit } from './units.ts';
 
 export interface BareNumbers {
   readonly section: string | null;

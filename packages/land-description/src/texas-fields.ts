@@ -1,6 +1,7 @@
 import type { Aliquot, LandPart, ParseOptions } from './description.ts';
+import type { Scan } from './scan.ts';
 import { type TexasCounty, texasCounty, texasCountyNear } from './texas-counties.ts';
-import type { NamedUnit, Scan, Unit } from './units.ts';
+import type { NamedUnit, Unit } from './units.ts';
 
 /** Highest township of a Texas railroad block: the T&P's run from T-1-N to T-8-S. */
 const MAX_BLOCK_TOWNSHIP = 12;

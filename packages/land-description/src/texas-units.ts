@@ -3,9 +3,9 @@ import { isCapital } from './lots.ts';
 import { readNumber } from './numbers.ts';
 import { countyStart, titleCase } from './places.ts';
 import { GRANTEE_BY_WORD } from './railroads.ts';
-import { pushSurvey, readLeague, readNameAfterAbstract, readSurvey } from './survey-names.ts';
+import type { Scan } from './scan.ts';
+import { readLeague, readNameAfterAbstract, readSurvey } from './survey-names.ts';
 import { texasCountyOfWords } from './texas-counties.ts';
-import type { Scan } from './units.ts';
 
 /** Most digits of an abstract number: a county's code and four digits of its own. */
 const MAX_ABSTRACT_DIGITS = 7;
@@ -70,17 +70,6 @@ function noteCounty(scan: Scan, index: number): void {
   scan.bareCounty = { value: county.name, start: token.start, end: scan.at(last).end };
 }
 
-function pushNamed(
-  scan: Scan,
-  kind: 'block' | 'abstract' | 'texas-township',
-  value: string,
-  from: number,
-  to: number,
-): number {
-  const placed = { start: scan.start(from), end: scan.endBefore(to), gap: scan.gapBefore(from) };
-  return scan.push({ kind, value, ...placed }, from, to);
-}
-
 function skipLabel(scan: Scan, index: number): number {
   let at = index;
   while (at < index + 3) {
@@ -100,9 +89,9 @@ function readBlock(scan: Scan, index: number): number {
   if (first === undefined) return index;
   if (township !== at) {
     const value = `T${scan.at(at + 1).value}${scan.at(at + 2).norm}`;
-    pushNamed(scan, 'texas-township', value, at, township);
+    scan.pushNamed('texas-township', value, at, township);
   }
-  pushNamed(scan, 'block', first.name, township === at ? index : township, first.next);
+  scan.pushNamed('block', first.name, township === at ? index : township, first.next);
   return readMoreBlocks(scan, index, first.next);
 }
 
@@ -111,7 +100,7 @@ function readMoreBlocks(scan: Scan, index: number, from: number): number {
   let next = from;
   const tail = scan.at(next + 1);
   if (scan.at(next).word === '-' && tail.kind === 'number' && tail.value <= 9) {
-    return pushNamed(scan, 'texas-township', `T${tail.value}`, next + 1, next + 2);
+    return scan.pushNamed('texas-township', `T${tail.value}`, next + 1, next + 2);
   }
   const plural = scan.at(index).word.endsWith('S');
   for (let items = 0; items < 12; items += 1) {
@@ -121,7 +110,7 @@ function readMoreBlocks(scan: Scan, index: number, from: number): number {
     const at = joint.word === ',' && scan.at(next + 1).sense === 'and' ? next + 2 : next + 1;
     const item = scan.at(at).kind === 'number' ? readBlockName(scan, at) : undefined;
     if (item === undefined) break;
-    next = pushNamed(scan, 'block', item.name, at, item.next);
+    next = scan.pushNamed('block', item.name, at, item.next);
   }
   return next;
 }
@@ -178,7 +167,7 @@ function fractionWords(value: number): string {
 
 /** `B-119` beside a section's `S-17`. */
 function readBlockLetter(scan: Scan, index: number): number {
-  return pushNamed(scan, 'block', scan.at(index + 2).word, index, index + 3);
+  return scan.pushNamed('block', scan.at(index + 2).word, index, index + 3);
 }
 
 /** `Abst. No. 123`, `ABS A0175`, `Abstracts 671, 1177 and 1303`. */
@@ -210,7 +199,7 @@ function readAbstract(scan: Scan, from: number, index: number): number {
     scan.refuse('number_out_of_range', message, number.start);
   }
   const value = `${letter === 1 ? 'U' : ''}${number.value}`;
-  return pushNamed(scan, 'abstract', value, from, index + letter + dash + 1);
+  return scan.pushNamed('abstract', value, from, index + letter + dash + 1);
 }
 
 /** `A-175`, and the `A. B. & M.` of a railroad. */
@@ -250,5 +239,5 @@ function readSchoolLand(scan: Scan, index: number, floor: number): number {
   const county = titleCase(scan.text.slice(scan.start(from), scan.endBefore(index)).replace(/\s+/g, ' '));
   const next = code ? index + 1 : index + 3;
   const survey = scan.at(next).sense === 'survey' ? next + 1 : next;
-  return pushSurvey(scan, `${county} County School Land`, from, survey, next);
+  return scan.pushNamed('survey', `${county} County School Land`, from, survey, next);
 }

@@ -1,5 +1,6 @@
 import { isTownshipNumber } from './numbers.ts';
-import { MAX_SECTION, pushSection } from './sections.ts';
+import type { Scan } from './scan.ts';
+import { MAX_SECTION } from './sections.ts';
 import {
   checkNumber,
   isEastWest,
@@ -11,7 +12,6 @@ import {
   readNumbered,
   readRangeWithoutWord,
 } from './townships.ts';
-import type { Scan } from './units.ts';
 
 /** How a number that opens a township, or a section with its township, is taken apart. */
 export function readCompactTownship(scan: Scan, index: number): number {
@@ -90,7 +90,7 @@ function readRunTogether(scan: Scan, index: number): number {
   ) {
     return index;
   }
-  pushSection(scan, index, index + 1, [Number(number.word.slice(0, 2))], 'compact');
+  scan.pushSections([Number(number.word.slice(0, 2))], 'compact', index, index + 1);
   const township = { number: Number(number.word.slice(2)), direction: scan.at(index + 1).norm };
   pushTownship(scan, index, { values: [township], next: index + 2 }, false);
   const values = [{ number: range.value, direction: scan.at(index + 3).norm }];
@@ -106,7 +106,7 @@ function readHyphened(scan: Scan, index: number): number {
     const paired = readNumbered(scan, index + 2, 'NS');
     if (paired?.direction == null || !opensRange(scan, skipPairJoint(scan, paired.next))) return index;
     checkNumber(scan, scan.at(index).value, MAX_SECTION, 'section', index);
-    pushSection(scan, index, index + 1, [scan.at(index).value], 'compact');
+    scan.pushSections([scan.at(index).value], 'compact', index, index + 1);
     return readDirectedPair(scan, index + 2);
   }
   return joint === '-' ? readUndirected(scan, index) : index;
@@ -125,7 +125,7 @@ function readUndirected(scan: Scan, index: number): number {
   const afterSection = scan.last()?.kind === 'section' && (range > 36 || hyphened);
   if (!plausible || longer || (list && !afterSection)) return index;
   if (scan.at(from + 3).sense === 'length' || scan.at(from + 3).sense === 'acre') return index;
-  if (triple) pushSection(scan, index, index + 1, [scan.at(index).value], 'compact');
+  if (triple) scan.pushSections([scan.at(index).value], 'compact', index, index + 1);
   pushTownship(scan, from, { values: [{ number: township, direction: null }], next: from + 1 }, false);
   return pushRange(scan, from + 2, { values: [{ number: range, direction: null }], next: from + 3 });
 }

@@ -1,7 +1,7 @@
 import type { Range, Township } from './description.ts';
 import { readNumberAfterKeyword, skipListJoint, skipRangeJoint } from './numbers.ts';
+import type { Scan } from './scan.ts';
 import type { Token } from './tokens.ts';
-import type { Scan } from './units.ts';
 
 /** The last section of a regular township. */
 const LAST_SECTION = 36;
@@ -185,10 +185,9 @@ export function pushTownship(scan: Scan, from: number, list: NumberedList, worde
     number,
     direction: isNorthSouth(direction) ? direction : null,
   }));
-  const { next } = list;
+  const end = scan.endBefore(list.next);
   const gap = scan.gapBefore(from);
-  const placed = { start: scan.start(from), end: scan.endBefore(next), gap };
-  return scan.push({ kind: 'township', values, worded, ...placed }, from, next);
+  return scan.push({ kind: 'township', start: scan.start(from), end, gap, values, worded }, from, list.next);
 }
 
 export function pushRange(scan: Scan, from: number, list: NumberedList): number {
@@ -197,9 +196,9 @@ export function pushRange(scan: Scan, from: number, list: NumberedList): number 
     number,
     direction: isEastWest(direction) ? direction : null,
   }));
-  const { next } = list;
-  const placed = { start: scan.start(from), end: scan.endBefore(next), gap: scan.gapBefore(from) };
-  return scan.push({ kind: 'range', values, ...placed }, from, next);
+  const end = scan.endBefore(list.next);
+  const gap = scan.gapBefore(from);
+  return scan.push({ kind: 'range', start: scan.start(from), end, gap, values }, from, list.next);
 }
 
 /** `12T` and `2R` are a UTM zone and a soil horizon: the letter belongs to the number before it. */
