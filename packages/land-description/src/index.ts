@@ -1,5 +1,6 @@
 export * from './description.ts';
 export { type FormatContext, type FormatStyle, format } from './format.ts';
+export { formatPart } from './format-parts.ts';
 export { MERIDIANS, type Meridian, meridianByCode } from './meridians.ts';
 export { MAX_TEXT_LENGTH, parse } from './parse.ts';
 export { firstDivisionId, plssId, plssIds, secondDivisionId } from './plss-ids.ts';

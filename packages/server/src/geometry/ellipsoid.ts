@@ -9,7 +9,8 @@ export const RADIANS = Math.PI / 180;
 /** Radius of curvature along the meridian at a latitude. */
 export function meridianRadius(latitude: number): number {
   const s = Math.sin(latitude);
-  return (WGS84_A_METRES * (1 - WGS84_E2)) / (1 - WGS84_E2 * s * s) ** 1.5;
+  const w = 1 - WGS84_E2 * s * s;
+  return (WGS84_A_METRES * (1 - WGS84_E2)) / (w * Math.sqrt(w));
 }
 
 /** Radius of the parallel at a latitude: metres per radian of longitude. */

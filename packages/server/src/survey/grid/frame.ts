@@ -20,6 +20,13 @@ export function numberOf(index: number): { readonly number: number; readonly pos
   return index >= 0 ? { number: index + 1, positive: true } : { number: -index, positive: false };
 }
 
+/** A parallel at a whole number of townships, or halves, from the base line. */
+interface Parallel {
+  readonly latitudeDegrees: number;
+  /** Six miles along it, in degrees of longitude. */
+  readonly townshipDegrees: number;
+}
+
 /**
  * The rectangular system as its rules would have it, before two centuries of chains: townships six miles square on
  * the ellipsoid, range lines true meridians from one correction line to the next, where the ranges are laid off at
@@ -30,6 +37,8 @@ export class Frame {
   readonly #lat: number;
   readonly #lines: readonly number[];
   readonly #degreesPerRange: readonly number[];
+  /** Latitudes are found by iteration, and a region has a few hundred: each is computed once. */
+  readonly #parallels = new Map<number, Parallel>();
 
   /**
    * @param meridian BLM code of a meridian with an initial point
@@ -40,7 +49,7 @@ export class Frame {
     if (initial === undefined) throw new Error(`Meridian ${meridian} has no initial point`);
     [this.#lng, this.#lat] = initial;
     this.#lines = correctionLines;
-    this.#degreesPerRange = correctionLines.map((line) => this.#rangeWidthDegrees(line));
+    this.#degreesPerRange = correctionLines.map((line) => this.#parallel(line).townshipDegrees);
   }
 
   /** The strip between two correction lines that holds a township. */
@@ -59,21 +68,26 @@ export class Frame {
   position(rangeCount: number, townshipCount: number, strip: number): readonly [number, number] {
     return [
       this.#lng + rangeCount * (this.#degreesPerRange[strip] ?? 0),
-      this.#latitude(townshipCount) / RADIANS,
+      this.#parallel(townshipCount).latitudeDegrees,
     ];
   }
 
   /** Miles between two range lines at a place: six on the correction line, less north of it. */
   widthMiles(townshipCount: number, strip: number): number {
     const onLine = this.#degreesPerRange[strip] ?? 0;
-    return (TOWNSHIP_MILES * onLine) / this.#rangeWidthDegrees(townshipCount);
+    return (TOWNSHIP_MILES * onLine) / this.#parallel(townshipCount).townshipDegrees;
   }
 
-  #latitude(townshipCount: number): number {
-    return latitudeNorthOf(this.#lat * RADIANS, townshipCount * TOWNSHIP_MILES * SURVEY_MILE_METRES);
-  }
-
-  #rangeWidthDegrees(line: number): number {
-    return (TOWNSHIP_MILES * SURVEY_MILE_METRES) / parallelRadius(this.#latitude(line)) / RADIANS;
+  #parallel(townshipCount: number): Parallel {
+    const known = this.#parallels.get(townshipCount);
+    if (known !== undefined) return known;
+    const township = TOWNSHIP_MILES * SURVEY_MILE_METRES;
+    const latitude = latitudeNorthOf(this.#lat * RADIANS, townshipCount * township);
+    const parallel = {
+      latitudeDegrees: latitude / RADIANS,
+      townshipDegrees: township / parallelRadius(latitude) / RADIANS,
+    };
+    this.#parallels.set(townshipCount, parallel);
+    return parallel;
   }
 }

@@ -1,9 +1,8 @@
 import Flatbush from 'flatbush';
 import type { MeridianCode, StateCode } from 'rangeline-land-description';
-import { RADIANS } from '../../geometry/ellipsoid.ts';
 import type { Position } from '../place.ts';
 import { TOWNSHIP_MILES } from './frame.ts';
-import { sharesOf } from './quad.ts';
+import { type Quad, sharesOf } from './quad.ts';
 import type { Region } from './region.ts';
 import { sectionOfCell } from './sections.ts';
 import { type NominalPoint, nominalOf } from './subdivision.ts';
@@ -21,39 +20,37 @@ export interface GridTownship extends TownshipShape {
   readonly townshipIndex: number;
 }
 
-/** Townships looked at around a point. */
-const CANDIDATES = 12;
-/** Degrees of latitude around a point within which its township's centre must lie. */
-const SEARCH_DEGREES = 0.12;
 /** Shares of a township by which a point may lie outside every quad, in the slit between two fits, and belong to it. */
 const SLIT = 0.08;
 
+interface PlacedRegion {
+  readonly region: ListedRegion;
+  readonly placer: TownshipPlacer;
+}
+
 /**
  * The national model of the public land survey: where every township of thirty states lies, with no survey data
- * loaded, and how far that may be off.
+ * loaded, and how far that may be off. It keeps the box of each township and places it anew when it is asked for:
+ * that takes two microseconds, and eighty thousand outlines would take thirty megabytes.
  */
 export class GridModel {
-  readonly #placers: readonly { readonly region: ListedRegion; readonly placer: TownshipPlacer }[];
-  readonly #centres: Flatbush;
+  readonly #regions: readonly PlacedRegion[];
+  readonly #boxes: Flatbush;
   /** By entry of the index: region, range index, township index. */
   readonly #entries: Int16Array;
 
   constructor(regions: readonly ListedRegion[]) {
-    this.#placers = regions.map((region) => ({ region, placer: new TownshipPlacer(region) }));
+    this.#regions = regions.map((region) => ({ region, placer: new TownshipPlacer(region) }));
     const entries: number[] = [];
-    const centres: Position[] = [];
-    this.#placers.forEach(({ region, placer }, r) => {
-      for (const [rangeIndex, townshipIndex] of region.townships()) {
-        const fit = region.fitOf(rangeIndex, townshipIndex);
-        if (fit === undefined) continue;
+    this.#regions.forEach(({ region }, r) => {
+      for (const [rangeIndex, townshipIndex] of region.townships())
         entries.push(r, rangeIndex, townshipIndex);
-        centres.push(placer.centre(rangeIndex, townshipIndex, fit));
-      }
     });
     this.#entries = Int16Array.from(entries);
-    this.#centres = new Flatbush(centres.length);
-    for (const [lng, lat] of centres) this.#centres.add(lng, lat, lng, lat);
-    this.#centres.finish();
+    const count = entries.length / 3;
+    this.#boxes = new Flatbush(count);
+    for (let entry = 0; entry < count; entry++) this.#boxes.add(...boxWithSlit(this.#townshipOf(entry).quad));
+    this.#boxes.finish();
   }
 
   /** The townships of a number, in every region of a meridian and state, where given, that has it. */
@@ -63,25 +60,29 @@ export class GridModel {
     meridian?: MeridianCode,
     state?: StateCode,
   ): GridTownship[] {
-    return this.#placers.flatMap(({ region, placer }) => {
-      if (meridian !== undefined && region.meridian !== meridian) return [];
-      if (state !== undefined && region.state !== state) return [];
-      const shape = placer.place(rangeIndex, townshipIndex);
-      return shape === undefined ? [] : [{ ...shape, region, rangeIndex, townshipIndex }];
-    });
+    const found: GridTownship[] = [];
+    for (const placed of this.#regions) {
+      if (meridian !== undefined && placed.region.meridian !== meridian) continue;
+      if (state !== undefined && placed.region.state !== state) continue;
+      const township = place(placed, rangeIndex, townshipIndex);
+      if (township !== undefined) found.push(township);
+    }
+    return found;
   }
 
   /** The meridians under which a state has townships. */
   meridiansOf(state: StateCode): MeridianCode[] {
-    return this.#placers.filter(({ region }) => region.state === state).map(({ region }) => region.meridian);
+    return this.#regions.filter(({ region }) => region.state === state).map(({ region }) => region.meridian);
   }
 
   /** The township of a state that holds a point; undefined where the model has none. */
-  townshipAt(point: Position, state: StateCode): GridTownship | undefined {
+  townshipAt([lng, lat]: Position, state: StateCode): GridTownship | undefined {
     let best: GridTownship | undefined;
     let bestRank = Number.POSITIVE_INFINITY;
-    for (const township of this.#around(point, state)) {
-      const [across, up] = sharesOf(township.quad, point);
+    for (const entry of this.#boxes.search(lng, lat, lng, lat)) {
+      if (this.#regions[this.#entries[entry * 3] ?? 0]?.region.state !== state) continue;
+      const township = this.#townshipOf(entry);
+      const [across, up] = sharesOf(township.quad, [lng, lat]);
       const outside = Math.max(0, -across, across - 1, -up, up - 1);
       if (outside > SLIT) continue;
       const offCentre = Math.hypot(across - 0.5, up - 0.5);
@@ -91,17 +92,34 @@ export class GridModel {
     return best;
   }
 
-  *#around([lng, lat]: Position, state: StateCode): Generator<GridTownship> {
-    const reach = SEARCH_DEGREES / Math.cos(lat * RADIANS);
-    for (const entry of this.#centres.neighbors(lng, lat, CANDIDATES, reach)) {
-      const placed = this.#placers[this.#entries[entry * 3] ?? 0];
-      if (placed === undefined || placed.region.state !== state) continue;
-      const rangeIndex = this.#entries[entry * 3 + 1] ?? 0;
-      const townshipIndex = this.#entries[entry * 3 + 2] ?? 0;
-      const shape = placed.placer.place(rangeIndex, townshipIndex);
-      if (shape !== undefined) yield { ...shape, region: placed.region, rangeIndex, townshipIndex };
-    }
+  #townshipOf(entry: number): GridTownship {
+    const placed = this.#regions[this.#entries[entry * 3] ?? 0];
+    const township =
+      placed && place(placed, this.#entries[entry * 3 + 1] ?? 0, this.#entries[entry * 3 + 2] ?? 0);
+    if (township === undefined) throw new Error('A region lists a township that it does not have');
+    return township;
   }
+}
+
+function place(
+  { region, placer }: PlacedRegion,
+  rangeIndex: number,
+  townshipIndex: number,
+): GridTownship | undefined {
+  const shape = placer.place(rangeIndex, townshipIndex);
+  if (shape === undefined) return undefined;
+  const { quad, sides, fit } = shape;
+  return { quad, sides, fit, region, rangeIndex, townshipIndex };
+}
+
+/** The box of a quad and of the slit around it: a slanting quad reaches out by its slant as well. */
+function boxWithSlit({ southWest, southEast, northEast, northWest }: Quad): [number, number, number, number] {
+  const west = Math.min(southWest[0], northWest[0]);
+  const east = Math.max(southEast[0], northEast[0]);
+  const south = Math.min(southWest[1], southEast[1]);
+  const north = Math.max(northWest[1], northEast[1]);
+  const [aside, above] = [2 * SLIT * (east - west), 2 * SLIT * (north - south)];
+  return [west - aside, south - above, east + aside, north + above];
 }
 
 /** The nominal point of a township at a place, moved inside where the place lies in the slit beside it. */

@@ -23,6 +23,11 @@ const DISPLACEMENT_STEP_METRES = 4;
 const CHANGE_STEP_METRES = 8;
 const MIN_ACCURACY_METRES = 50;
 const ACCURACY_RATIO = 1.03;
+/** The accuracy that each value of its column stands for. */
+const ACCURACY_METRES = Float64Array.from(
+  { length: 256 },
+  (_, steps) => MIN_ACCURACY_METRES * ACCURACY_RATIO ** steps,
+);
 const PRIMARY = 1;
 
 export interface TownshipEntry {
@@ -189,7 +194,7 @@ export class TableRegion implements Region {
       northAcross: (northAcross[at] ?? 0) * CHANGE_STEP_METRES,
       eastUp: (eastUp[at] ?? 0) * CHANGE_STEP_METRES,
       northUp: (northUp[at] ?? 0) * CHANGE_STEP_METRES,
-      accuracyMetres: MIN_ACCURACY_METRES * ACCURACY_RATIO ** (this.#columns.accuracy[at] ?? 0),
+      accuracyMetres: ACCURACY_METRES[this.#columns.accuracy[at] ?? 0] ?? 0,
       primary: this.#columns.flags[at] === PRIMARY,
     };
   }

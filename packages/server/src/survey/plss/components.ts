@@ -1,10 +1,11 @@
 import {
-  format,
-  type LandPart,
+  formatPart,
   meridianByCode,
   type PlssDescription,
   type PlssTract,
   plssIds,
+  type Range,
+  type Township,
 } from 'rangeline-land-description';
 import type { PlssComponents, TractComponent } from '../place.ts';
 
@@ -13,16 +14,27 @@ export function componentsOf(description: PlssDescription, text: string | null):
   const code = description.meridian ?? '';
   const ids = plssIds(description, description.state ?? '');
   const tracts = description.tracts.map((tract, i) => tractComponent(tract, ids[i] ?? '', text));
-  const [first] = tracts;
-  const shared = <K extends 'township' | 'range' | 'section'>(key: K): boolean =>
-    tracts.every((tract) => JSON.stringify(tract[key]) === JSON.stringify(first?.[key]));
   return {
     principal_meridian: { code, name: meridianByCode(code)?.name ?? code },
     tracts,
-    ...(first !== undefined && shared('township') && { township: first.township }),
-    ...(first !== undefined && shared('range') && { range: first.range }),
-    ...(first !== undefined && first.section !== null && shared('section') && { section: first.section }),
+    ...shared(tracts),
   };
+}
+
+/** Township, range and section where all tracts have the same. */
+function shared(tracts: readonly TractComponent[]): Pick<PlssComponents, 'township' | 'range' | 'section'> {
+  const [first, ...others] = tracts;
+  if (first === undefined) return {};
+  const { township, range, section } = first;
+  return {
+    ...(others.every((other) => sameNumber(other.township, township)) && { township }),
+    ...(others.every((other) => sameNumber(other.range, range)) && { range }),
+    ...(section !== null && others.every((other) => other.section === section) && { section }),
+  };
+}
+
+function sameNumber(a: Township | Range, b: Township | Range): boolean {
+  return a.number === b.number && a.direction === b.direction;
 }
 
 const NOWHERE = { number: 0, direction: null } as const;
@@ -34,32 +46,13 @@ function tractComponent(tract: PlssTract, plssId: string, text: string | null): 
     range: tract.range ?? NOWHERE,
     section,
     aliquot: part?.kind === 'aliquot' ? part.aliquot.join('') : null,
-    lot: part?.kind === 'lot' ? partText(part).slice(1) : null,
+    lot: part?.kind === 'lot' ? formatPart(part).slice(1) : null,
     tract: part?.kind === 'tract' ? part.tract : null,
     footage: part?.kind === 'footage' ? part : null,
-    corner: part?.kind === 'corner' ? partText(part) : null,
-    except: tract.except.map(partText),
+    corner: part?.kind === 'corner' ? formatPart(part) : null,
+    except: tract.except.map(formatPart),
     acres,
     plss_id: plssId,
     text: text === null ? null : text.slice(span.start, span.end),
   };
-}
-
-/** A part in canonical form: `NENE`, `L4`. */
-function partText(part: LandPart): string {
-  const tract: PlssTract = {
-    township: null,
-    range: null,
-    duplicate: '0',
-    section: null,
-    part,
-    except: [],
-    acres: null,
-    extent: 'whole',
-    span: { start: 0, end: 0 },
-  };
-  return format(
-    { system: 'PLSS', meridian: null, state: null, county: null, tracts: [tract] },
-    'canonical',
-  ).trim();
 }

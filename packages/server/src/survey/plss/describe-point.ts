@@ -40,13 +40,12 @@ function placeAt(point: Position, township: GridTownship, unit: Unit): Place {
   const county = land && jurisdictionOf(land.boundary, land.point);
   if (!land || !county) throw notOnLand();
   const { accuracyMetres } = township.fit;
-  return {
-    ...placeOn(description, land, county, null),
+  return placeOn(description, land, county, null, {
     confidence: chanceWithin(nominal, tractLand(tract, township).box, accuracyMetres),
     assumptions: [],
     alternatives: [],
     accuracyMetres,
-  };
+  });
 }
 
 function tractAt({ rangeIndex, townshipIndex }: GridTownship, nominal: Point, unit: Unit): PlssTract {

@@ -20,13 +20,12 @@ export function candidatePlace(
   text: string,
 ): Place {
   const { description, land, jurisdiction, tracts, assumptions } = candidate;
-  return {
-    ...placeOn(description, land, jurisdiction, text),
+  return placeOn(description, land, jurisdiction, text, {
     confidence: confidenceOf(candidate, total),
     assumptions: [...assumptions, ...placeAssumptions(candidate)],
     alternatives,
     accuracyMetres: accuracyOf(Math.max(...tracts.map(({ township }) => township.fit.accuracyMetres)), land),
-  };
+  });
 }
 
 /** Another reading of the same text. */
@@ -48,15 +47,17 @@ function accuracyOf(townshipMetres: number, { unplaced }: PlacedLand): number {
   return unplaced ? Math.hypot(townshipMetres, UNPLACED_METRES) : townshipMetres;
 }
 
-type PlaceOn = Omit<Place, 'confidence' | 'assumptions' | 'alternatives' | 'accuracyMetres'>;
+/** How sure an answer is, and of what. */
+type Certainty = Pick<Place, 'confidence' | 'assumptions' | 'alternatives' | 'accuracyMetres'>;
 
-/** All of an answer that follows from the description and its ground. */
+/** The answer that a description and its ground make, as sure as it is. */
 export function placeOn(
   description: PlssDescription,
   land: PlacedLand,
   { county, state, stateCode }: Jurisdiction,
   text: string | null,
-): PlaceOn {
+  { confidence, assumptions, alternatives, accuracyMetres }: Certainty,
+): Place {
   return {
     boundary: land.boundary,
     point: land.point,
@@ -66,10 +67,14 @@ export function placeOn(
     county,
     state,
     stateCode,
+    confidence,
     components: componentsOf(description, text),
+    assumptions,
+    alternatives,
     areaAcres: areaAcres(land.boundary),
     derived: true,
     source: GRID_SOURCE,
+    accuracyMetres,
   };
 }
 

@@ -143,7 +143,7 @@ function candidateOf(
   if (description.meridian === null) weight *= UNUSUAL_MERIDIANS.get(state + meridian) ?? 1;
   return {
     reading,
-    description: { ...description, meridian, state },
+    description: { system: 'PLSS', meridian, state, county: description.county, tracts: description.tracts },
     tracts,
     weight,
     assumptions: [

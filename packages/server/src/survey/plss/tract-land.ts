@@ -33,7 +33,8 @@ export function tractLand(tract: PlssTract, township: TownshipShape): TractLand 
   // What cannot be placed cannot be taken out: the land then stays whole, and is marked as unplaced.
   const out = tract.except.map((piece) => partLand(piece, whole, section, township));
   return {
-    ...placed,
+    box: placed.box,
+    point: placed.point,
     except: out.flatMap((land) => (land.unplaced || land.point !== null ? [] : [land.box])),
     lotAssumed: placed.lotAssumed || out.some((land) => land.lotAssumed),
     unplaced: placed.unplaced || out.some((land) => land.unplaced),
@@ -49,30 +50,32 @@ export function sectionBox(section: number): Box {
 type PartLand = Omit<TractLand, 'except'>;
 
 function partLand(part: LandPart | null, whole: Box, section: number, township: TownshipShape): PartLand {
-  const land = { point: null, lotAssumed: false, unplaced: false };
   switch (part?.kind) {
     case undefined:
-      return { ...land, box: whole };
+      return exactly(whole);
     case 'aliquot':
-      return { ...land, box: aliquotBox(part.aliquot, whole) };
+      return exactly(aliquotBox(part.aliquot, whole));
     case 'lot': {
       const usual = usualLot(section, part.lot);
-      if (usual === null) return { ...land, box: whole, unplaced: true };
+      if (usual === null) return { box: whole, point: null, lotAssumed: false, unplaced: true };
       const lot = aliquotBox(usual, whole);
-      return { ...land, box: part.cut === null ? lot : aliquotBox(part.cut, lot), lotAssumed: true };
+      const box = part.cut === null ? lot : aliquotBox(part.cut, lot);
+      return { box, point: null, lotAssumed: true, unplaced: false };
     }
     case 'tract':
-      return { ...land, box: whole, unplaced: true };
+      return { box: whole, point: null, lotAssumed: false, unplaced: true };
     case 'footage': {
       const of = part.of === null ? whole : aliquotBox(part.of, whole);
       const point = footagePoint(part, of, township);
-      return { ...land, box: quarterQuarterAround(point), point };
+      return exactly(quarterQuarterAround(point), point);
     }
-    case 'corner': {
-      const of = part.of === null ? whole : aliquotBox(part.of, whole);
-      return { ...land, ...cornerLand(part.corner, of) };
-    }
+    case 'corner':
+      return cornerLand(part.corner, part.of === null ? whole : aliquotBox(part.of, whole));
   }
+}
+
+function exactly(box: Box, point: Point | null = null): PartLand {
+  return { box, point, lotAssumed: false, unplaced: false };
 }
 
 type Footage = Extract<LandPart, { kind: 'footage' }>;
@@ -103,7 +106,7 @@ function quarterQuarterAround({ x, y }: Point): Box {
 type Corner = Extract<LandPart, { kind: 'corner' }>['corner'];
 
 /** A corner and the quarter of a quarter that touches it. */
-function cornerLand(corner: Corner, of: Box): { readonly box: Box; readonly point: Point } {
+function cornerLand(corner: Corner, of: Box): PartLand {
   const share = (low: number, high: number, near: boolean, far: boolean): number =>
     near ? low : far ? high : (low + high) / 2;
   const x = share(of.west, of.east, corner.includes('W'), corner.includes('E'));
@@ -112,5 +115,5 @@ function cornerLand(corner: Corner, of: Box): { readonly box: Box; readonly poin
   const height = (of.north - of.south) / QUARTER_QUARTERS_PER_MILE;
   const west = Math.min(x, of.east - width);
   const south = Math.min(y, of.north - height);
-  return { point: { x, y }, box: { west, south, east: west + width, north: south + height } };
+  return exactly({ west, south, east: west + width, north: south + height }, { x, y });
 }
