@@ -5,6 +5,7 @@ import type { Scan } from './scan.ts';
 import { isOneSlip } from './spelling.ts';
 import type { Token } from './tokens.ts';
 import { GAP } from './units.ts';
+import { OPENS } from './vocabulary.ts';
 
 /** Numbered meridians by their number; `04` in Wisconsin and Minnesota is the extended one. */
 const NUMBERED: readonly MeridianCode[] = ['', '01', '02', '03', '04', '05', '06'];
@@ -92,7 +93,7 @@ function matchWords(scan: Scan, index: number, rest: readonly string[]): number 
 /** A misspelt name right before the word: `Willammette Meridian`. */
 function nearName(scan: Scan, index: number): readonly MeridianName[] | undefined {
   const { word, sense } = scan.at(index);
-  if (sense !== 'unknown' || word.length < 5 || scan.at(index + 1).sense !== 'meridian') return undefined;
+  if (scan.at(index + 1).sense !== 'meridian' || sense !== 'unknown' || word.length < 5) return undefined;
   for (const [name, meridians] of MERIDIAN_NAMES) {
     if (meridians[0]?.rest.length === 0 && isOneSlip(word, name)) return meridians;
   }
@@ -101,7 +102,9 @@ function nearName(scan: Scan, index: number): readonly MeridianName[] | undefine
 
 /** `Boise base and meridian`, `New Mexico Principal Meridian`, `Mount Diablo`, `Connecticut Western Reserve`. */
 export function readNamedMeridian(scan: Scan, index: number): number {
-  const names = MERIDIAN_NAMES.get(scan.at(index).word) ?? nearName(scan, index);
+  const token = scan.at(index);
+  const opens = (token.opens & OPENS.meridian) !== 0 || token.kind === 'number';
+  const names = opens ? MERIDIAN_NAMES.get(token.word) : nearName(scan, index);
   if (names === undefined) return index;
   for (const { rest, codes, alone } of names) {
     const after = matchWords(scan, index + 1, rest);
@@ -135,6 +138,7 @@ export function readPrincipalMeridian(scan: Scan, index: number): number {
 
 /** `N.M.P.M.`, `MDB&M`, `SLB & M`, `I.M.`: letters with stops and ampersands between them. */
 export function readAbbreviatedMeridian(scan: Scan, index: number): number {
+  if ((scan.at(index).opens & OPENS.meridianLetters) === 0) return index;
   let letters = '';
   let best: readonly MeridianCode[] | undefined;
   let bestLength = 0;
@@ -179,8 +183,8 @@ export function readLabelledMeridian(scan: Scan, index: number): number {
 export function readMeridianCode(scan: Scan, index: number): number {
   const code = scan.at(index).word;
   const township = scan.at(index + 1);
-  if (!/^0\d$/.test(code) || !/^\d{4}$/.test(township.word) || meridianByCode(code) === undefined)
-    return index;
-  const padded = township.kind === 'number' && !township.glued && scan.at(index + 2).sense === 'direction';
-  return padded ? pushMeridian(scan, index, index + 1, [code]) : index;
+  const padded = code.length === 2 && code.startsWith('0') && township.word.length === 4;
+  if (!padded || !/^\d{4}$/.test(township.word) || meridianByCode(code) === undefined) return index;
+  const directed = !township.glued && scan.at(index + 2).sense === 'direction';
+  return directed ? pushMeridian(scan, index, index + 1, [code]) : index;
 }

@@ -44,12 +44,12 @@ export function parse(text: string, options: ParseOptions = {}): ParseResult {
 function readSystems(scan: Scan, options: ParseOptions): readonly Candidate[] {
   const systems = likelySystems(scan, options);
   const candidates: Candidate[] = [];
-  systems.forEach((system, i) => {
+  for (const system of systems) {
     const read = system === 'PLSS' ? assemblePlss(scan, options) : assembleTexas(scan, options);
-    for (const candidate of read) {
-      candidates.push(systems.length === 1 ? candidate : assumeSystem(candidate, i === 0 ? 0.6 : 0.4));
-    }
-  });
+    if (systems.length === 1) return read;
+    const weight = system === systems[0] ? 0.6 : 0.4;
+    for (const candidate of read) candidates.push(assumeSystem(candidate, weight));
+  }
   return candidates;
 }
 

@@ -1,15 +1,10 @@
 import { isCapital } from './lots.ts';
 import type { Scan } from './scan.ts';
-import {
-  AMBIGUOUS_CODES,
-  SECOND_WORDS,
-  STATE_NAMES,
-  STATES_BY_ABBREVIATION,
-  STATES_BY_WORD,
-} from './states.ts';
+import { AMBIGUOUS_CODES, SECOND_WORDS, STATES_BY_ABBREVIATION, STATES_BY_WORD } from './states.ts';
 import { texasCounty } from './texas-counties.ts';
 import type { Token } from './tokens.ts';
 import { GAP } from './units.ts';
+import { OPENS } from './vocabulary.ts';
 
 /** Words that stand inside county names between capitals: Lewis and Clark, Fond du Lac, Lake of the Woods. */
 const INNER_WORDS: ReadonlySet<string> = new Set(['AND', 'THE', 'DU', 'QUI', 'DE', 'LA', '&']);
@@ -42,7 +37,7 @@ const COUNTY_BREAKS: ReadonlySet<Token['sense']> = new Set([
 /** `Wyoming`, `New Mexico`; not where the name belongs to a county or a meridian. */
 export function readState(scan: Scan, index: number): number {
   const token = scan.at(index);
-  const names = STATES_BY_WORD.get(token.word);
+  const names = (token.opens & OPENS.state) === 0 ? undefined : STATES_BY_WORD.get(token.word);
   if (names !== undefined) {
     for (const { rest, code } of names) {
       const next = rest === null ? index + 1 : index + 2;
@@ -57,6 +52,7 @@ export function readState(scan: Scan, index: number): number {
 /** `Nebr.`, `N. Dak.`, `N.D.`: after a comma or a county, or with its full stop. */
 function readAbbreviatedState(scan: Scan, index: number): number {
   const token = scan.at(index);
+  if ((token.opens & OPENS.stateAbbreviation) === 0) return index;
   const second = SECOND_WORDS.get(`${token.word} ${scan.at(index + 1).word}`);
   const code = second ?? STATES_BY_ABBREVIATION.get(token.word);
   if (code === undefined || !isCapital(scan, index)) return index;
@@ -70,7 +66,7 @@ function readAbbreviatedState(scan: Scan, index: number): number {
 /** `WY`, `TX.`: two capitals; where they could be something else a county or a comma has to stand before them. */
 export function readStateCode(scan: Scan, index: number): number {
   const token = scan.at(index);
-  if (token.word.length !== 2 || !STATE_NAMES.has(token.word) || token.glued) return index;
+  if ((token.opens & OPENS.stateCode) === 0 || token.glued) return index;
   if (!isCode(scan, index) || (scan.at(index + 1).glued && scan.at(index + 1).kind === 'number'))
     return index;
   if (AMBIGUOUS_CODES.has(token.word) || (token.sense !== 'unknown' && token.sense !== 'suffix')) {
@@ -130,8 +126,7 @@ export function countyStart(scan: Scan, index: number, floor: number): number {
     else if (!isInnerWord(scan, at) || at === index - 1) break;
     if (scan.at(at).newline) break;
     // `Minnesota Chisago County`: the state before the name ends it.
-    const state = STATES_BY_WORD.get(token.word);
-    if (state !== undefined && at + 1 < index && token.word !== 'NEW') {
+    if ((token.opens & OPENS.state) !== 0 && at + 1 < index && token.word !== 'NEW') {
       from = at + 1;
       break;
     }

@@ -1,3 +1,4 @@
+import { HAS } from './contents.ts';
 import type { Assumption, Candidate, ParseOptions, PlssDescription, PlssTract } from './description.ts';
 import { type Choice, chooseReadings } from './plss-choices.ts';
 import { checkStates, fillDirections, meridianOf, stateOf } from './plss-meridian.ts';
@@ -12,10 +13,10 @@ import type { Unit } from './units.ts';
 /** Reads the units as descriptions of the rectangular survey, best first; none when they name no land. */
 export function assemblePlss(scan: Scan, options: ParseOptions): Candidate[] {
   checkStates(scan);
-  const settled = settleNumbers(scan.units);
+  const settled = settleNumbers(scan);
   const state = stateOf(settled, options);
   const candidates: Candidate[] = [];
-  for (const choice of chooseReadings(settled, state, scan.text.trimEnd().length)) {
+  for (const choice of chooseReadings(scan, settled, state)) {
     const candidate = assembleChoice(scan, choice, options);
     if (candidate !== null) candidates.push(candidate);
   }
@@ -28,15 +29,16 @@ function assembleChoice(
   options: ParseOptions,
 ): Candidate | null {
   const state = stateOf(units, options);
-  const first = units.find((u) => u.kind === 'section' || u.kind === 'part' || u.kind === 'all');
-  const grouper = new SectionGrouper(first?.kind !== 'section');
-  units.forEach((unit, order) => {
+  const grouper = new SectionGrouper(!opensWithSection(units));
+  let order = 0;
+  for (const unit of units) {
     grouper.add(unit, order);
-  });
+    order += 1;
+  }
   const placed = placeGroups(grouper.finish(scan.text.length), groupTownships(units));
   const { meridian, assumed } = meridianOf(scan, units, state);
-  const assumptions = [...chosen, ...assumed];
   if (placed.length === 0) return null;
+  const assumptions = [...chosen, ...assumed];
   const tracts = fillDirections(expand(scan, placed), state, assumptions);
   if (grouper.droppedException) assumptions.push(EXCEPTION_IGNORED);
   noteWords(scan, units, assumptions);
@@ -44,11 +46,20 @@ function assembleChoice(
     system: 'PLSS',
     meridian,
     state,
-    county: countyOf(units) ?? options.county ?? null,
-    tracts: withAcres(units, tracts),
+    county: countyOf(scan, units) ?? options.county ?? null,
+    tracts: withAcres(scan, units, tracts),
   };
   const confidence = weight * confidenceOf(scan, description, assumptions);
   return { description, assumptions, confidence, readings: plssReadings(units, meridian) };
+}
+
+/** Whether the first land that is named is a section, not a part of one. */
+function opensWithSection(units: readonly Unit[]): boolean {
+  for (const { kind } of units) {
+    if (kind === 'section') return true;
+    if (kind === 'part' || kind === 'all') return false;
+  }
+  return false;
 }
 
 const EXCEPTION_IGNORED: Assumption = {
@@ -63,6 +74,7 @@ function noteWords(scan: Scan, units: readonly Unit[], assumptions: Assumption[]
     const read = repair.norm === '' ? repair.sense : repair.norm;
     assumptions.push({ code: 'spelling_corrected', message: `"${written}" was read as ${read}.` });
   }
+  if ((scan.has & HAS.bareSection) === 0) return;
   const bare = units.find((u) => u.kind === 'section' && u.form === 'bare');
   if (bare !== undefined) {
     const message = `"${scan.text.slice(bare.start, bare.end)}" was read as the section.`;
@@ -70,15 +82,17 @@ function noteWords(scan: Scan, units: readonly Unit[], assumptions: Assumption[]
   }
 }
 
-function countyOf(units: readonly Unit[]): string | null {
+function countyOf(scan: Scan, units: readonly Unit[]): string | null {
+  if ((scan.has & HAS.county) === 0) return null;
   for (const unit of units) if (unit.kind === 'county') return unit.value;
   return null;
 }
 
 /** The acreage of a text belongs to its land when there is one piece of it. */
-function withAcres(units: readonly Unit[], tracts: readonly PlssTract[]): readonly PlssTract[] {
+function withAcres(scan: Scan, units: readonly Unit[], tracts: readonly PlssTract[]): readonly PlssTract[] {
   const [tract] = tracts;
-  if (tracts.length !== 1 || tract === undefined || tract.acres !== null) return tracts;
+  if ((scan.has & HAS.acres) === 0 || tracts.length !== 1 || tract === undefined || tract.acres !== null)
+    return tracts;
   const stated = units.filter((u) => u.kind === 'acres');
   const [acres] = stated;
   return stated.length !== 1 || acres === undefined ? tracts : [{ ...tract, acres: acres.acres }];

@@ -1,7 +1,9 @@
+import { HAS } from './contents.ts';
 import type { Assumption, LandPart, MeridianCode, StateCode } from './description.ts';
 import { MERIDIAN_OF_STATE } from './meridian-names.ts';
 import { meridianByCode } from './meridians.ts';
 import { nominalAcres } from './nominal-acres.ts';
+import type { Scan } from './scan.ts';
 import { asHalf, asSection } from './settle-numbers.ts';
 import { STATE_NAMES } from './states.ts';
 import { GAP, type PartUnit, type Unit } from './units.ts';
@@ -135,11 +137,15 @@ function chooseSections(units: readonly Unit[]): readonly Choice[] {
   ];
 }
 
+function isFollowed({ text }: Scan, { end }: Unit): boolean {
+  return end < text.length && text.slice(end).trim() !== '';
+}
+
 /** `NE` at the very end of a text without a state is the quarter, or Nebraska. */
-function chooseNebraska(units: readonly Unit[], textEnd: number): readonly Choice[] {
+function chooseNebraska(units: readonly Unit[], scan: Scan): readonly Choice[] {
   const last = units.at(-1);
   const range = units.at(-2)?.kind === 'range';
-  if (!range || last?.kind !== 'part' || last.end - last.start !== 2 || last.end < textEnd)
+  if (!range || last?.kind !== 'part' || last.end - last.start !== 2 || isFollowed(scan, last))
     return [plain(units)];
   const [part] = last.parts;
   if (part?.kind !== 'aliquot' || part.aliquot[0] !== 'NE' || units.some(({ kind }) => kind === 'state'))
@@ -153,7 +159,7 @@ function chooseNebraska(units: readonly Unit[], textEnd: number): readonly Choic
 }
 
 /** An abbreviation of several meridians, where no state tells which; `C.M.` is Cimarron's in practice. */
-function chooseMeridians(units: readonly Unit[], state: StateCode | null): readonly Choice[] {
+function chooseMeridians(units: readonly Unit[], _: Scan, state: StateCode | null): readonly Choice[] {
   const at = units.findIndex(
     (u) => u.kind === 'meridian' && u.codes.length > 1 && !u.codes.includes('46') && !u.codes.includes('11'),
   );
@@ -186,47 +192,32 @@ function chooseIdentifierMeridian(units: readonly Unit[]): readonly Choice[] {
   ];
 }
 
-/** Whether anything in the text can be taken in more than one way; most texts leave nothing open. */
-function isOpen(units: readonly Unit[], state: StateCode | null): boolean {
-  return units.some((unit) => {
-    switch (unit.kind) {
-      case 'half-or-section':
-      case 'id':
-        return true;
-      case 'part':
-        return unit.others.length > 0 || unit.end - unit.start === 2;
-      case 'section':
-        return (unit.gap & GAP.or) !== 0 || unit.form === 'compact';
-      case 'meridian':
-        return state === null && unit.codes.length > 1;
-      default:
-        return false;
-    }
-  });
-}
+type Step = (units: readonly Unit[], scan: Scan, state: StateCode | null) => readonly Choice[];
+
+/** What can be taken in more than one way, by what a text has to hold for it. */
+const STEPS: readonly (readonly [number, Step])[] = [
+  [HAS.halfOrSection, chooseHalves],
+  [HAS.undirected, chooseTriple],
+  [HAS.eitherSection, chooseSections],
+  [HAS.openPart, chooseParts],
+  [HAS.twoLetters, chooseNebraska],
+  [HAS.openMeridian, chooseMeridians],
+  [HAS.id, chooseIdentifierMeridian],
+];
 
 /** Every way to take the units, best first: each choice in turn, the others as they are likeliest. */
 export function chooseReadings(
+  scan: Scan,
   units: readonly Unit[],
   state: StateCode | null,
-  textEnd: number,
 ): readonly Choice[] {
-  if (!isOpen(units, state)) return [plain(units)];
-  const steps: readonly ((units: readonly Unit[]) => readonly Choice[])[] = [
-    chooseHalves,
-    chooseTriple,
-    chooseSections,
-    chooseParts,
-    (u) => chooseNebraska(u, textEnd),
-    (u) => chooseMeridians(u, state),
-    chooseIdentifierMeridian,
-  ];
   // A long list is not worth eight readings of it.
   const most = units.length > LONG_TEXT_UNITS ? 1 : MAX_READINGS;
   let choices: readonly Choice[] = [plain(units)];
-  for (const step of steps) {
+  for (const [needed, step] of STEPS) {
+    if ((scan.has & needed) === 0) continue;
     const next = choices.flatMap((choice) =>
-      step(choice.units).map(({ units: taken, assumptions, weight }) => ({
+      step(choice.units, scan, state).map(({ units: taken, assumptions, weight }) => ({
         units: taken,
         assumptions: [...choice.assumptions, ...assumptions],
         weight: choice.weight * weight,

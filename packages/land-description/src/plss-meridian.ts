@@ -1,3 +1,4 @@
+import { HAS } from './contents.ts';
 import type { Assumption, MeridianCode, ParseOptions, PlssTract, StateCode } from './description.ts';
 import { CODE_STATES, DIRECTIONS_OF_STATE, MERIDIAN_OF_STATE } from './meridian-names.ts';
 import { meridianByCode } from './meridians.ts';
@@ -21,6 +22,7 @@ export function stateOf(units: readonly Unit[], options: ParseOptions): StateCod
 
 /** Refuses a text that names two states side by side: `Wyoming, Idaho`. */
 export function checkStates(scan: Scan): void {
+  if ((scan.has & HAS.state) === 0) return;
   let before: Unit | undefined;
   for (const unit of scan.units) {
     if (unit.kind === 'state' && before?.kind === 'state' && unit.gap === GAP.comma && scan.ignored === 0) {
@@ -61,7 +63,7 @@ export function meridianOf(scan: Scan, units: readonly Unit[], state: StateCode 
 /** A state that the text names must have the meridian that it names. */
 function checkMeridian(scan: Scan, meridian: MeridianCode, unit: Unit): void {
   if (unit.kind !== 'meridian') return;
-  const state = scan.units.some(({ kind }) => kind === 'state') ? stateOf(scan.units, {}) : null;
+  const state = (scan.has & HAS.state) === 0 ? null : stateOf(scan.units, {});
   const known = meridianByCode(meridian);
   if (state === null || known === undefined || known.states.includes(state)) return;
   scan.refuse('contradiction', `${STATE_NAMES.get(state)} has no ${known.fullName}.`, unit.start);

@@ -1,3 +1,4 @@
+import { contentsOf } from './contents.ts';
 import type { LandPart } from './description.ts';
 import { END, type Token } from './tokens.ts';
 import { GAP, type MarkerUnit, type NamedUnit, type SectionUnit, type Unit } from './units.ts';
@@ -12,6 +13,8 @@ export interface Refusal {
 /** A text on its way from tokens to units. */
 export class Scan {
   readonly units: Unit[] = [];
+  /** Bits of HAS for the units. */
+  has = 0;
   readonly repairs: Token[] = [];
   refusal: Refusal | null = null;
   /** A name that is a county of Texas, without the word. */
@@ -64,6 +67,7 @@ export class Scan {
   /** Takes the unit that the tokens from `from` up to `to` make. */
   push(unit: Unit, from: number, to: number): number {
     this.units.push(unit);
+    this.has |= contentsOf(unit);
     this.gap = 0;
     for (let i = from; i < to; i += 1) {
       const token = this.at(i);

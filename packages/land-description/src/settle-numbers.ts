@@ -1,4 +1,6 @@
+import { HAS } from './contents.ts';
 import type { LandPart } from './description.ts';
+import type { Scan } from './scan.ts';
 import { commonCorner } from './section-grid.ts';
 import { GAP, type SectionUnit, type Unit } from './units.ts';
 
@@ -160,32 +162,16 @@ export function asSection({ start, end, gap }: Unit): Unit {
   return { kind: 'section', numbers: [2], form: 'compact', start, end, gap };
 }
 
-/** Whether any number of the text needs its meaning decided; in most texts each carries its word. */
-function needsSettling(units: readonly Unit[]): boolean {
-  for (const unit of units) {
-    switch (unit.kind) {
-      case 'section':
-        if (unit.form === 'bare' || unit.form === 'letter') return true;
-        break;
-      case 'township':
-        if (isUndirected(unit)) return true;
-        break;
-      case 'half-or-section':
-      case 'common':
-      case 'subdivision':
-        return true;
-      default:
-    }
-  }
-  return false;
-}
+/** Without any of these each number of a text carries its word. */
+const OPEN_NUMBERS =
+  HAS.bareSection | HAS.letterSection | HAS.undirected | HAS.halfOrSection | HAS.common | HAS.subdivision;
 
 /** Units of the rectangular survey with the meaning of bare numbers decided; `S2` stays open beside a section. */
-export function settleNumbers(units: readonly Unit[]): readonly Unit[] {
-  if (!needsSettling(units)) return units;
+export function settleNumbers({ units, has }: Scan): readonly Unit[] {
+  if ((has & OPEN_NUMBERS) === 0) return units;
   const named = dropSubdivisionLots(dropRoadNumbers(dropRoadLetters(units)));
   const settled = settleBareNumbers(takeRanges(takeCommonCorners(named)));
-  if (!settled.some(({ kind }) => kind === 'half-or-section')) return settled;
+  if ((has & HAS.halfOrSection) === 0) return settled;
   const sectioned = settled.some((u) => u.kind === 'section' || (u.kind === 'id' && u.section !== null));
   return sectioned
     ? settled

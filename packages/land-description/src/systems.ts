@@ -1,3 +1,4 @@
+import { HAS } from './contents.ts';
 import type { LandDescription, ParseOptions } from './description.ts';
 import type { Scan } from './scan.ts';
 import { surnameAfter } from './survey-names.ts';
@@ -60,13 +61,14 @@ export function likelySystems(scan: Scan, options: ParseOptions): readonly LandD
   if (options.system !== undefined) return [options.system];
   const evidence = new Evidence();
   for (const unit of scan.units) evidence.add(unit);
-  if (options.state !== undefined && !scan.units.some(({ kind }) => kind === 'state')) {
+  if (options.state !== undefined && (scan.has & HAS.state) === 0) {
     if (options.state === 'TX') evidence.texas += 2;
     else evidence.plss += 1;
   }
-  if (isSectionAndName(scan)) evidence.texas += 2;
+  const bare = (scan.has & HAS.bareSection) !== 0;
+  if (bare && isSectionAndName(scan)) evidence.texas += 2;
   const texan = evidence.texas > evidence.plss;
-  if (isTownshipAndNumber(scan.units)) return texan ? ['TXSS', 'PLSS'] : ['PLSS', 'TXSS'];
+  if (bare && isTownshipAndNumber(scan.units)) return texan ? ['TXSS', 'PLSS'] : ['PLSS', 'TXSS'];
   return texan ? ['TXSS'] : ['PLSS'];
 }
 

@@ -6,11 +6,17 @@ import type { NamedUnit, Unit } from './units.ts';
 /** Highest township of a Texas railroad block: the T&P's run from T-1-N to T-8-S. */
 const MAX_BLOCK_TOWNSHIP = 12;
 
+const NONE: readonly string[] = [];
+
 /** The different values of one kind of unit, in order. */
 export function named(units: readonly Unit[], kind: NamedUnit['kind']): readonly string[] {
-  const values = new Set<string>();
-  for (const unit of units) if (unit.kind === kind) values.add(unit.value);
-  return [...values];
+  let values: string[] | undefined;
+  for (const unit of units) {
+    if (unit.kind !== kind) continue;
+    if (values === undefined) values = [unit.value];
+    else if (!values.includes(unit.value)) values.push(unit.value);
+  }
+  return values ?? NONE;
 }
 
 interface FoundCounty {

@@ -2,10 +2,10 @@ import { readGrantee } from './grantees.ts';
 import { isCapital } from './lots.ts';
 import { readNumber } from './numbers.ts';
 import { countyStart, titleCase } from './places.ts';
-import { GRANTEE_BY_WORD } from './railroads.ts';
 import type { Scan } from './scan.ts';
 import { readLeague, readNameAfterAbstract, readSurvey } from './survey-names.ts';
 import { texasCountyOfWords } from './texas-counties.ts';
+import { OPENS } from './vocabulary.ts';
 
 /** Most digits of an abstract number: a county's code and four digits of its own. */
 const MAX_ABSTRACT_DIGITS = 7;
@@ -34,7 +34,7 @@ export function readTexasUnit(scan: Scan, index: number, floor: number): number 
 }
 
 function readNamed(scan: Scan, index: number, floor: number): number {
-  const { word } = scan.at(index);
+  const { word, opens } = scan.at(index);
   const next = scan.at(index + 1);
   if (word === 'B' && next.word === '-' && scan.at(index + 2).kind === 'number')
     return readBlockLetter(scan, index);
@@ -47,11 +47,11 @@ function readNamed(scan: Scan, index: number, floor: number): number {
       next.sense === 'and' ||
       next.sense === 'railroad' ||
       next.sense === 'survey');
-  if (lettered || word === 'PSL' || word === 'UL' || GRANTEE_BY_WORD.has(word)) {
+  if (lettered || (opens & OPENS.grantee) !== 0) {
     const grantee = readGrantee(scan, index);
     if (grantee > index) return grantee;
   }
-  noteCounty(scan, index);
+  if ((opens & OPENS.texasCounty) !== 0) noteCounty(scan, index);
   return index;
 }
 

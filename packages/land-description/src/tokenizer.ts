@@ -9,9 +9,10 @@ import {
   isSpace,
   NUMERATOR_ONE,
 } from './characters.ts';
-import { LEXICON, type Sense } from './lexicon.ts';
+import type { Sense } from './lexicon.ts';
 import { repairWord } from './spelling.ts';
 import type { Token } from './tokens.ts';
+import { VOCABULARY, type WordEntry } from './vocabulary.ts';
 
 const DENOMINATORS: Readonly<Record<string, readonly string[]>> = {
   '1': ['2', '4', '3', '8', '10', '16'],
@@ -90,6 +91,7 @@ class Tokenizer {
     norm: string,
     value: number,
     end: number,
+    opens = 0,
     repaired = false,
   ): void {
     this.tokens.push({
@@ -98,6 +100,7 @@ class Tokenizer {
       sense,
       norm,
       value,
+      opens,
       start: this.position,
       end,
       glued: this.glued,
@@ -111,6 +114,10 @@ class Tokenizer {
     this.dotted = false;
   }
 
+  private pushWord(word: string, entry: WordEntry, end: number, repaired = false): void {
+    this.push('word', word, entry.sense, entry.norm, entry.value, end, entry.opens, repaired);
+  }
+
   private word(): void {
     const { upper, position: start } = this;
     let end = start + 1;
@@ -121,10 +128,10 @@ class Tokenizer {
     }
     const word = upper.slice(start, end);
     if ((word === 'I' || word === 'L') && this.fraction('1', end)) return;
-    const entry = LEXICON.get(word);
-    if (entry !== undefined) {
+    const entry = VOCABULARY.get(word);
+    if (entry !== undefined && entry.sense !== 'unknown') {
       if (BROKEN_STARTS.has(word) && this.joinBroken(word, end, true)) return;
-      this.push('word', word, entry.sense, entry.norm, entry.value, end);
+      this.pushWord(word, entry, end);
       return;
     }
     if (this.splitAfterNumber(word, end) || this.splitQuarterRun(word, end)) return;
@@ -132,10 +139,14 @@ class Tokenizer {
       this.push('word', word, 'quads', word, 0, end);
       return;
     }
+    if (entry !== undefined) {
+      this.pushWord(word, entry, end);
+      return;
+    }
     if (this.joinBroken(word, end, false)) return;
     const repair = repairWord(word, this.upper.charAt(end));
     if (repair === undefined) this.push('word', word, 'unknown', '', 0, end);
-    else this.push('word', word, repair.sense, repair.norm, repair.value, end, true);
+    else this.push('word', word, repair.sense, repair.norm, repair.value, end, 0, true);
   }
 
   /** Scans put blanks inside words (`sec tion`, `southea st`), and lines end in hyphens (`quar-` `ter`). */
@@ -148,9 +159,10 @@ class Tokenizer {
     while (last < from + 11 && isLetter(upper.charCodeAt(last))) last += 1;
     const piece = upper.slice(from, last);
     const joined = word + piece;
-    const entry = joined.length < SHORTEST_BROKEN ? undefined : LEXICON.get(joined);
-    if (entry === undefined || (known && (LEXICON.get(piece)?.sense ?? 'suffix') !== 'suffix')) return false;
-    this.push('word', joined, entry.sense, entry.norm, entry.value, last, true);
+    const entry = joined.length < SHORTEST_BROKEN ? undefined : VOCABULARY.get(joined);
+    if (entry === undefined || (known && (VOCABULARY.get(piece)?.sense ?? 'suffix') !== 'suffix'))
+      return false;
+    this.pushWord(joined, entry, last, true);
     return true;
   }
 
@@ -168,26 +180,26 @@ class Tokenizer {
   /** `14NR77W`, `9ECM`: a direction run together with the word after it. */
   private splitAfterNumber(word: string, end: number): boolean {
     if (this.tokens.at(-1)?.kind !== 'number') return false;
-    const first = LEXICON.get(word.charAt(0));
+    const first = VOCABULARY.get(word.charAt(0));
     if (first?.sense !== 'direction') return false;
     const rest = word.slice(1);
-    const entry = LEXICON.get(rest);
+    const entry = VOCABULARY.get(rest);
     if (entry === undefined || !SPLIT_SENSES.has(entry.sense)) return false;
     if (!this.glued && entry.sense !== 'meridian-code') return false;
-    this.push('word', word.charAt(0), 'direction', first.norm, 0, this.position + 1);
-    this.push('word', rest, entry.sense, entry.norm, entry.value, end);
+    this.pushWord(word.charAt(0), first, this.position + 1);
+    this.pushWord(rest, entry, end);
     return true;
   }
 
   /** `SWNWN2SW`, `NEL4`: quarters run together with the half or the lot after them. */
   private splitQuarterRun(word: string, end: number): boolean {
     const head = word.slice(0, -1);
-    const entry = LEXICON.get(word.slice(-1));
+    const entry = VOCABULARY.get(word.slice(-1));
     if (entry?.sense !== 'direction' && entry?.sense !== 'lot') return false;
     if (!isQuarterRun(head) || !this.isFractionAhead(end, entry.sense === 'lot')) return false;
     const middle = end - 1;
     this.push('word', head, head.length === 2 ? 'quad' : 'quads', head, 0, middle);
-    this.push('word', word.slice(-1), entry.sense, entry.norm, 0, end);
+    this.pushWord(word.slice(-1), entry, end);
     return true;
   }
 
@@ -295,7 +307,7 @@ class Tokenizer {
     const slipped = digits === (half ? '12' : '14');
     if (digits !== '2' && digits !== '4' && !slipped) return false;
     const value = slipped ? (half ? 0.5 : 0.25) : 1 / Number(digits);
-    this.push('fraction', '', 'fraction', '', value, end, slipped);
+    this.push('fraction', '', 'fraction', '', value, end, 0, slipped);
     return true;
   }
 }

@@ -10,6 +10,8 @@ export interface Token {
   readonly norm: string;
   /** Of a number, a number word or a fraction. */
   readonly value: number;
+  /** Bits of OPENS: what names a word may be the first of. */
+  readonly opens: number;
   readonly start: number;
   readonly end: number;
   /** Nothing stands between this token and the one before it. */
@@ -27,6 +29,7 @@ export const END: Token = {
   sense: 'none',
   norm: '',
   value: 0,
+  opens: 0,
   start: 0,
   end: 0,
   glued: false,
