@@ -25,16 +25,16 @@ export interface HeldOut {
 /** Parts in which the points are held out in turn. */
 export const FOLDS = 20;
 
-/** Holds out each fold of a region's points in turn. Points of a kind not in `kinds` are fitted, never scored. */
+/** Holds out each fold of a region's points in turn. Points that are not to be scored are only fitted. */
 export function crossValidate(
   settings: RegionSettings,
   points: readonly ControlPoint[],
-  kinds: ReadonlySet<ControlKind>,
+  isScored: (point: ControlPoint) => boolean,
 ): HeldOut[] {
   const fold = Int32Array.from(groupsOf(points), foldOf);
   const results: HeldOut[] = [];
   for (let held = 0; held < FOLDS; held++) {
-    const tested = points.filter((point, i) => fold[i] === held && kinds.has(point.kind));
+    const tested = points.filter((point, i) => fold[i] === held && isScored(point));
     if (tested.length === 0) continue;
     const fit = fitRegion(
       settings,
