@@ -13,8 +13,6 @@ export const HAS = {
   bareSection: 64,
   /** `S21` */
   letterSection: 128,
-  /** A section hyphened to its township. */
-  compactSection: 256,
   /** `Sec. 9 or Sec. 10` */
   eitherSection: 512,
   /** A township without its direction. */
@@ -28,6 +26,8 @@ export const HAS = {
   /** A part of two letters: `NE` may be Nebraska. */
   twoLetters: 65_536,
   range: 131_072,
+  /** A section without its word. */
+  unworded: 262_144,
 } as const;
 
 export function contentsOf(unit: Unit): number {
@@ -58,8 +58,8 @@ export function contentsOf(unit: Unit): number {
 
 const FORMS = {
   word: 0,
-  compact: HAS.compactSection,
-  letter: HAS.letterSection,
-  bare: HAS.bareSection,
-  survey: 0,
+  compact: HAS.unworded,
+  letter: HAS.unworded | HAS.letterSection,
+  bare: HAS.unworded | HAS.bareSection,
+  survey: HAS.unworded,
 } as const;

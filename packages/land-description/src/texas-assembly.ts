@@ -1,10 +1,19 @@
+import { HAS } from './contents.ts';
 import type { Assumption, Candidate, ParseOptions, TexasDescription } from './description.ts';
 import { checkStates } from './plss-meridian.ts';
 import type { Scan } from './scan.ts';
 import { dropSubdivisionLots } from './settle-numbers.ts';
-import { chooseBlocks, findBareBlock } from './texas-choices.ts';
+import { chooseBlocks, findBareBlock, type SectionsOfBlock } from './texas-choices.ts';
 import type { TexasCounty } from './texas-counties.ts';
-import { findCounty, findParts, findTownships, named, withoutCountyCode } from './texas-fields.ts';
+import {
+  type FoundCounty,
+  findCounty,
+  findParts,
+  findTownships,
+  named,
+  type TexasParts,
+  withoutCountyCode,
+} from './texas-fields.ts';
 import { texasReadings } from './texas-readings.ts';
 import type { Unit } from './units.ts';
 
@@ -17,28 +26,26 @@ const EXCEPTION_IGNORED: Assumption = {
 };
 
 /** Whether anything was read that a survey could be found by, or a part of one. */
-function namesLand(units: readonly Unit[], bare: boolean): boolean {
-  return (
-    bare ||
-    units.some((unit) => {
-      switch (unit.kind) {
-        case 'abstract':
-        case 'block':
-        case 'survey':
-        case 'league':
-        case 'labor':
-        case 'township':
-        case 'texas-township':
-        case 'part':
-        case 'half-or-section':
-          return true;
-        case 'section':
-          return unit.form !== 'bare';
-        default:
-          return false;
-      }
-    })
-  );
+function namesLand(units: readonly Unit[]): boolean {
+  for (const unit of units) {
+    switch (unit.kind) {
+      case 'abstract':
+      case 'block':
+      case 'survey':
+      case 'league':
+      case 'labor':
+      case 'township':
+      case 'texas-township':
+      case 'part':
+      case 'half-or-section':
+        return true;
+      case 'section':
+        if (unit.form !== 'bare') return true;
+        break;
+      default:
+    }
+  }
+  return false;
 }
 
 /** `Reeves County, Texas` and nothing else: a description that lacks its survey. */
@@ -49,6 +56,7 @@ function namesPlacesOnly(scan: Scan, units: readonly Unit[]): boolean {
 
 /** Only Texas has abstracts, and it has no meridian. */
 function checkTexas(scan: Scan, units: readonly Unit[]): void {
+  if ((scan.has & (HAS.state | HAS.meridian)) === 0) return;
   checkStates(scan);
   for (const unit of units) {
     const elsewhere = unit.kind === 'state' && unit.value !== 'TX';
@@ -59,12 +67,19 @@ function checkTexas(scan: Scan, units: readonly Unit[]): void {
 }
 
 /** `TX survey Angelina 005 132`: the county's code, then the abstract. */
-function abstractAfterCode(units: readonly Unit[], county: TexasCounty | null): string[] {
+function abstractAfterCode(
+  scan: Scan,
+  units: readonly Unit[],
+  county: TexasCounty | null,
+): readonly string[] {
+  if (county === null || (scan.has & HAS.unworded) === 0) return NONE;
   const numbers = units.flatMap((u) => (u.kind === 'section' && u.form !== 'word' ? u.numbers : []));
   const [code, abstract] = numbers;
-  const coded = county !== null && code === Number(county.fips.slice(2)) && numbers.length === 2;
-  return coded && abstract !== undefined ? [String(abstract)] : [];
+  const coded = code === Number(county.fips.slice(2)) && numbers.length === 2;
+  return coded && abstract !== undefined ? [String(abstract)] : NONE;
 }
+
+const NONE: readonly string[] = [];
 
 /** `Sec 12 A23 PSL`: beside a section and without a hyphen, A23 may be the block. */
 function abstractAsBlock(
@@ -84,42 +99,73 @@ function abstractAsBlock(
 export function assembleTexas(scan: Scan, options: ParseOptions): Candidate[] {
   const units = dropSubdivisionLots(scan.units);
   const bare = findBareBlock(scan, units);
-  const { county, written, corrected } = findCounty(scan, units, options);
-  const coded = abstractAfterCode(units, county);
-  if (!namesLand(units, bare !== undefined || coded.length > 0) && !namesPlacesOnly(scan, units)) return [];
+  const found = findCounty(scan, units, options);
+  const coded = abstractAfterCode(scan, units, found.county);
+  const land = bare !== undefined || coded.length > 0 || namesLand(units);
+  if (!land && !namesPlacesOnly(scan, units)) return [];
   checkTexas(scan, units);
   const parts = findParts(units);
-  const base: Omit<TexasDescription, 'block' | 'survey' | 'sections'> = {
-    system: 'TXSS',
-    state: 'TX',
-    county: written,
-    countyFips: county?.fips ?? null,
-    abstracts: [...named(units, 'abstract').map((abstract) => withoutCountyCode(abstract, county)), ...coded],
-    township: findTownships(scan, units)[0] ?? null,
-    league: named(units, 'league')[0] ?? null,
-    labor: named(units, 'labor')[0] ?? null,
-    lots: parts.lots,
-    aliquots: parts.aliquots,
-    acres: units.find((u) => u.kind === 'acres')?.acres ?? null,
-  };
   const assumptions: Assumption[] = [];
-  const correction = `The county was read as ${county?.name}.`;
-  if (corrected) assumptions.push({ code: 'spelling_corrected', message: correction });
+  if (found.corrected) {
+    const message = `The county was read as ${found.written}.`;
+    assumptions.push({ code: 'spelling_corrected', message });
+  }
   if (parts.excepted) assumptions.push(EXCEPTION_IGNORED);
-  const surveys: readonly (string | null)[] = [...named(units, 'survey'), bare?.survey ?? null];
   const readings = texasReadings(units);
-  const chosen = coded.length > 0 ? [{ sections: [], block: null }] : chooseBlocks(scan, units, bare);
-  const descriptions = chosen.flatMap((choice) =>
-    surveys
-      .slice(0, Math.min(Math.max(surveys.length - 1, 1), MAX_SURVEYS))
-      .map((survey): TexasDescription => ({ ...base, ...choice, survey })),
-  );
+  const chosen = coded.length > 0 ? [WITHOUT_BLOCK] : chooseBlocks(scan, units, bare);
+  const descriptions = describe(scan, units, found, parts, coded, chosen, bare?.survey ?? null);
   return weigh(scan, units, descriptions).map(({ description, share }) => ({
     description,
     assumptions,
     confidence: share * texasConfidence(description),
     readings,
   }));
+}
+
+const WITHOUT_BLOCK: SectionsOfBlock = { sections: NONE, block: null };
+
+/** One description for each block, list of sections and survey that may be meant. */
+function describe(
+  scan: Scan,
+  units: readonly Unit[],
+  { county, written }: FoundCounty,
+  { lots, aliquots }: TexasParts,
+  coded: readonly string[],
+  chosen: readonly SectionsOfBlock[],
+  bareSurvey: string | null,
+): readonly TexasDescription[] {
+  const abstracts = named(units, 'abstract').map((abstract) => withoutCountyCode(abstract, county));
+  const township = findTownships(scan, units)[0] ?? null;
+  const league = named(units, 'league')[0] ?? null;
+  const labor = named(units, 'labor')[0] ?? null;
+  const surveys = named(units, 'survey').slice(0, MAX_SURVEYS);
+  const descriptions: TexasDescription[] = [];
+  for (const { sections, block } of chosen) {
+    for (const survey of surveys.length === 0 ? [bareSurvey] : surveys) {
+      descriptions.push({
+        system: 'TXSS',
+        state: 'TX',
+        county: written,
+        countyFips: county?.fips ?? null,
+        abstracts: coded.length === 0 ? abstracts : [...abstracts, ...coded],
+        block,
+        township,
+        sections,
+        survey,
+        league,
+        labor,
+        lots,
+        aliquots,
+        acres: statedAcres(scan, units),
+      });
+    }
+  }
+  return descriptions;
+}
+
+function statedAcres({ has }: Scan, units: readonly Unit[]): number | null {
+  if ((has & HAS.acres) !== 0) for (const unit of units) if (unit.kind === 'acres') return unit.acres;
+  return null;
 }
 
 interface Weighed {

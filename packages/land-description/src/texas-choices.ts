@@ -1,3 +1,4 @@
+import { HAS } from './contents.ts';
 import type { Scan } from './scan.ts';
 import { surnameAfter } from './survey-names.ts';
 import { findSections, named } from './texas-fields.ts';
@@ -13,6 +14,7 @@ export interface BareNumbers {
 
 /** `SEC 52 37 KING JM`, `SEC 46 T2S 57`: a bare number after the section's or the township's is the block. */
 export function findBareBlock(scan: Scan, units: readonly Unit[]): BareNumbers | undefined {
+  if ((scan.has & HAS.bareSection) === 0) return undefined;
   for (let i = 1; i < units.length; i += 1) {
     const unit = units[i];
     const before = units[i - 1];
@@ -67,6 +69,17 @@ export function chooseBlocks(
   return blocks.flatMap((block) => choices.map((choice) => ({ sections: choice, block })));
 }
 
+/** Two sections and two blocks are named, each with its word. */
+function isRepeated(units: readonly Unit[]): boolean {
+  let blocks = 0;
+  let sections = 0;
+  for (const unit of units) {
+    if (unit.kind === 'block') blocks += 1;
+    if (unit.kind === 'section' && unit.form === 'word') sections += 1;
+  }
+  return blocks === 2 && sections === 2;
+}
+
 /** A deed whose title and body differ (`Section 5, Block D … Section 55, Block D`), or `35 OR 53`: one reading each. */
 function chooseSections(
   scan: Scan,
@@ -74,12 +87,12 @@ function chooseSections(
   sections: readonly string[],
   blocks: readonly string[],
 ): readonly (readonly string[])[] {
-  const repeated = units.filter((u) => u.kind === 'block').length === 2 && blocks.length === 1;
-  const worded = units.filter((u) => u.kind === 'section' && u.form === 'word');
-  if (repeated && worded.length === 2 && sections.length === 2) return sections.map((section) => [section]);
+  if (sections.length === 2 && blocks.length === 1 && isRepeated(units))
+    return sections.map((section) => [section]);
+  if (sections.length === 0) return [sections];
   const or = scan.tokens.findIndex(({ sense }) => sense === 'or');
   const between = or > 0 && scan.at(or - 1).kind === 'number' && scan.at(or + 1).kind === 'number';
-  if (!between || sections.length === 0) return [sections];
+  if (!between) return [sections];
   const other = String(scan.at(or + 1).value);
   return [sections.filter((section) => section !== other), [other]];
 }

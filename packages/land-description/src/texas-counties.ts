@@ -42,9 +42,11 @@ function letters(name: string): string {
 
 const BY_LETTERS: ReadonlyMap<string, TexasCounty> = new Map(TEXAS_COUNTIES.map((c) => [letters(c.name), c]));
 
+const BY_NAME: ReadonlyMap<string, TexasCounty> = new Map(TEXAS_COUNTIES.map((c) => [c.name, c]));
+
 /** The county of a name, whatever its case and blanks. */
 export function texasCounty(name: string): TexasCounty | undefined {
-  return BY_LETTERS.get(letters(name));
+  return BY_NAME.get(name) ?? BY_LETTERS.get(letters(name));
 }
 
 const BY_WORDS: ReadonlyMap<string, TexasCounty> = new Map(

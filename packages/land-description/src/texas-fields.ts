@@ -19,7 +19,7 @@ export function named(units: readonly Unit[], kind: NamedUnit['kind']): readonly
   return values ?? NONE;
 }
 
-interface FoundCounty {
+export interface FoundCounty {
   readonly county: TexasCounty | null;
   readonly written: string | null;
   readonly corrected: boolean;
@@ -54,27 +54,27 @@ function bareCounty(scan: Scan, units: readonly Unit[]): string | undefined {
 
 /** `2691030` in King County is its abstract 1030: indexes glue the county's code before the number. */
 export function withoutCountyCode(abstract: string, county: TexasCounty | null): string {
-  if (county === null || abstract.length < 4) return abstract;
+  if (county === null || abstract.length < 5) return abstract;
   const code = String(Number(county.fips.slice(2)));
   const padded = county.fips.slice(2);
-  if (abstract.length >= 5 && abstract.startsWith(padded))
-    return String(Number(abstract.slice(padded.length)));
-  return abstract.length >= 5 && code.length < 3 && abstract.startsWith(code) && abstract.length > 5
+  if (abstract.startsWith(padded)) return String(Number(abstract.slice(padded.length)));
+  return abstract.length > 5 && code.length < 3 && abstract.startsWith(code)
     ? abstract.slice(code.length)
     : abstract;
 }
 
 /** Sections by their word; failing that survey numbers, failing that bare numbers beside a block. */
 export function findSections(units: readonly Unit[]): readonly string[] {
-  for (const forms of [['word', 'compact', 'letter'], ['survey'], ['bare']] as const) {
-    const numbers = new Set<string>();
-    for (const unit of units) {
-      if (unit.kind !== 'section' || !forms.some((form) => form === unit.form)) continue;
-      for (const n of unit.numbers) numbers.add(String(n));
-    }
-    if (numbers.size > 0) return [...numbers];
+  const named: string[] = [];
+  const surveys: string[] = [];
+  const bare: string[] = [];
+  for (const unit of units) {
+    if (unit.kind !== 'section') continue;
+    const list = unit.form === 'bare' ? bare : unit.form === 'survey' ? surveys : named;
+    for (const n of unit.numbers) list.push(String(n));
   }
-  return [];
+  const found = named.length > 0 ? named : surveys.length > 0 ? surveys : bare;
+  return found.length < 2 ? found : [...new Set(found)];
 }
 
 export function townshipName(number: number, direction: string | null): string {
@@ -99,13 +99,13 @@ export function findTownships(scan: Scan, units: readonly Unit[]): readonly stri
   return found;
 }
 
-interface Parts {
+export interface TexasParts {
   readonly lots: string[];
   readonly aliquots: Aliquot[];
   excepted: boolean;
 }
 
-function addParts(parts: Parts, found: readonly LandPart[]): void {
+function addParts(parts: TexasParts, found: readonly LandPart[]): void {
   for (const part of found) {
     if (part.kind === 'aliquot') parts.aliquots.push(part.aliquot);
     if (part.kind === 'lot') parts.lots.push(part.lot);
@@ -113,8 +113,8 @@ function addParts(parts: Parts, found: readonly LandPart[]): void {
 }
 
 /** Lots and aliquots; not those of an exception, nor a well's footage. */
-export function findParts(units: readonly Unit[]): Parts {
-  const parts: Parts = { lots: [], aliquots: [], excepted: false };
+export function findParts(units: readonly Unit[]): TexasParts {
+  const parts: TexasParts = { lots: [], aliquots: [], excepted: false };
   let except = false;
   for (const unit of units) {
     if (unit.kind === 'except') {
