@@ -31,14 +31,16 @@ export function parse(text: string, options: ParseOptions = {}): ParseResult {
   if (text.trim() === '') return fail('empty', 'The text is empty.', 0);
   const scan = new Scan(text, tokens);
   recognise(scan);
-  const [best, ...others] = readSystems(scan, options);
+  const candidates = readSystems(scan, options);
   if (scan.refusal !== null)
-    return fail(scan.refusal.code, scan.refusal.message, scan.refusal.at, best ?? null);
-  if (best === undefined) {
-    const message = 'No township, section, part, abstract, block or survey was found in the text.';
-    return fail('nothing_read', message, 0);
-  }
-  return { ok: true, candidates: [best, ...others] };
+    return fail(scan.refusal.code, scan.refusal.message, scan.refusal.at, candidates[0] ?? null);
+  if (isRead(candidates)) return { ok: true, candidates };
+  const message = 'No township, section, part, abstract, block or survey was found in the text.';
+  return fail('nothing_read', message, 0);
+}
+
+function isRead(candidates: readonly Candidate[]): candidates is readonly [Candidate, ...Candidate[]] {
+  return candidates.length > 0;
 }
 
 function readSystems(scan: Scan, options: ParseOptions): readonly Candidate[] {

@@ -36,9 +36,9 @@ function assembleChoice(
     order += 1;
   }
   const placed = placeGroups(grouper.finish(scan.text.length), groupTownships(units));
-  const { meridian, assumed } = meridianOf(scan, units, state);
+  const assumptions = chosen.slice();
+  const meridian = meridianOf(scan, units, state, assumptions);
   if (placed.length === 0) return null;
-  const assumptions = [...chosen, ...assumed];
   const tracts = fillDirections(expand(scan, placed), state, assumptions);
   if (grouper.droppedException) assumptions.push(EXCEPTION_IGNORED);
   noteWords(scan, units, assumptions);
@@ -105,13 +105,17 @@ const PENALTIES: Readonly<Partial<Record<Assumption['code'], number>>> = {
   direction_assumed: 0.9,
 };
 
+function liesWithin({ extent }: PlssTract): boolean {
+  return extent === 'within';
+}
+
 /** 1 for a text of which every word was understood; less for gaps, guesses and words passed over. */
 function confidenceOf(scan: Scan, { tracts }: PlssDescription, assumptions: readonly Assumption[]): number {
   let confidence = 1;
   for (const { code } of assumptions) confidence *= PENALTIES[code] ?? 1;
-  const [tract] = tracts;
+  const tract = tracts[0];
   if (tract === undefined || tract.township === null || tract.range === null) confidence *= 0.4;
   else if (tract.township.direction === null || tract.range.direction === null) confidence *= 0.7;
-  if (tracts.some(({ extent }) => extent === 'within')) confidence *= 0.95;
+  if (tracts.some(liesWithin)) confidence *= 0.95;
   return confidence * (1 - (0.4 * scan.ignored) / (scan.text.length + 1));
 }

@@ -34,13 +34,13 @@ export function checkStates(scan: Scan): void {
   }
 }
 
-export interface FoundMeridian {
-  readonly meridian: MeridianCode | null;
-  readonly assumed: readonly Assumption[];
-}
-
 /** The meridian a text names, or the one that its state decides. Two of them contradict each other. */
-export function meridianOf(scan: Scan, units: readonly Unit[], state: StateCode | null): FoundMeridian {
+export function meridianOf(
+  scan: Scan,
+  units: readonly Unit[],
+  state: StateCode | null,
+  assumptions: Assumption[],
+): MeridianCode | null {
   let found: MeridianCode | null = null;
   for (const unit of units) {
     const code =
@@ -53,11 +53,12 @@ export function meridianOf(scan: Scan, units: readonly Unit[], state: StateCode 
     found ??= code;
     checkMeridian(scan, found, unit);
   }
-  if (found !== null || state === null) return { meridian: found, assumed: [] };
+  if (found !== null || state === null) return found;
   const decided = MERIDIAN_OF_STATE[state];
-  if (decided === undefined) return { meridian: null, assumed: [] };
+  if (decided === undefined) return null;
   const message = `${STATE_NAMES.get(state)} is surveyed from the ${meridianByCode(decided)?.fullName}.`;
-  return { meridian: decided, assumed: [{ code: 'meridian_from_state', message }] };
+  assumptions.push({ code: 'meridian_from_state', message });
+  return decided;
 }
 
 /** A state that the text names must have the meridian that it names. */

@@ -22,6 +22,7 @@ export class Scan {
   /** Letters of words that nothing could be made of. */
   ignored = 0;
   gap = 0;
+  private latest: Unit | undefined;
   /** The gap before each token that was passed over. */
   private readonly gaps: (number | undefined)[] = [];
 
@@ -34,7 +35,7 @@ export class Scan {
   }
 
   at(index: number): Token {
-    return this.tokens[index] ?? END;
+    return index < 0 ? END : (this.tokens[index] ?? END);
   }
 
   /** The first token at or after an offset. */
@@ -67,6 +68,7 @@ export class Scan {
   /** Takes the unit that the tokens from `from` up to `to` make. */
   push(unit: Unit, from: number, to: number): number {
     this.units.push(unit);
+    this.latest = unit;
     this.has |= contentsOf(unit);
     this.gap = 0;
     for (let i = from; i < to; i += 1) {
@@ -131,7 +133,7 @@ export class Scan {
   }
 
   last(): Unit | undefined {
-    return this.units.at(-1);
+    return this.latest;
   }
 }
 

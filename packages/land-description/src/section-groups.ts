@@ -70,6 +70,8 @@ export class SectionGrouper {
   private forNext: readonly Saying[] = [];
   private current: SectionGroup | null = null;
   private left = 0;
+  /** An exception was made anywhere. */
+  private excepts = false;
   private except = false;
   private pendingException = false;
   /** Acres that the exception names. */
@@ -105,6 +107,7 @@ export class SectionGrouper {
       case 'except':
         this.left = Math.max(this.left, link);
         this.except = true;
+        this.excepts = true;
         this.pendingException = true;
         break;
       case 'within':
@@ -150,7 +153,7 @@ export class SectionGrouper {
       this.groups.push(group);
     }
     this.waiting = [];
-    return takeOutSections(this.groups);
+    return this.excepts ? takeOutSections(this.groups) : this.groups;
   }
 
   private openSection(group: SectionGroup): void {
@@ -188,9 +191,10 @@ export class SectionGrouper {
       right = Math.max(right, saying.gap);
     }
     if (current !== null) this.attach(current, waiting.slice(0, cut));
-    const excepted = waiting[cut - 1]?.except === true;
+    this.forNext = waiting.slice(cut);
     // `Section 12, except the NE¼, and the N½ of Section 13`: the exception stays with its section.
-    this.forNext = waiting.slice(cut).map((saying) => (excepted ? { ...saying, except: false } : saying));
+    if (cut > 0 && waiting[cut - 1]?.except === true)
+      this.forNext = this.forNext.map((saying) => ({ ...saying, except: false }));
     this.waiting = [];
   }
 

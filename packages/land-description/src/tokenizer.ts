@@ -11,7 +11,7 @@ import {
 } from './characters.ts';
 import type { Sense } from './lexicon.ts';
 import { repairWord } from './spelling.ts';
-import type { Token } from './tokens.ts';
+import { END, type Token } from './tokens.ts';
 import { VOCABULARY, type WordEntry } from './vocabulary.ts';
 
 const DENOMINATORS: Readonly<Record<string, readonly string[]>> = {
@@ -45,6 +45,7 @@ const SHORTEST_BROKEN = 4;
 /** Cuts a text into tokens in one pass. Full stops and the backslashes of `\1/4\` become marks on the next token. */
 class Tokenizer {
   readonly tokens: Token[] = [];
+  private last: Token = END;
   private position = 0;
   private glued = false;
   private newline = false;
@@ -94,7 +95,7 @@ class Tokenizer {
     opens = 0,
     repaired = false,
   ): void {
-    this.tokens.push({
+    const token: Token = {
       kind,
       word,
       sense,
@@ -107,7 +108,9 @@ class Tokenizer {
       newline: this.newline,
       dotted: this.dotted,
       repaired,
-    });
+    };
+    this.tokens.push(token);
+    this.last = token;
     this.position = end;
     this.glued = true;
     this.newline = false;
@@ -179,7 +182,7 @@ class Tokenizer {
 
   /** `14NR77W`, `9ECM`: a direction run together with the word after it. */
   private splitAfterNumber(word: string, end: number): boolean {
-    if (this.tokens.at(-1)?.kind !== 'number') return false;
+    if (this.last.kind !== 'number') return false;
     const first = VOCABULARY.get(word.charAt(0));
     if (first?.sense !== 'direction') return false;
     const rest = word.slice(1);
@@ -229,7 +232,7 @@ class Tokenizer {
   private absorbLetterDigits(end: number): number {
     const letter = this.upper.charAt(end);
     if (letter !== 'L' && letter !== 'I' && letter !== 'O') return end;
-    const keyword = this.tokens.at(-1)?.sense;
+    const keyword = this.last.sense;
     const due = keyword === 'township' || keyword === 'range' || keyword === 'section';
     const next = this.upper.charCodeAt(end + 1);
     return due && !isLetter(next) && !isDigit(next) ? end + 1 : end;
@@ -256,7 +259,7 @@ class Tokenizer {
   /** The slash after a numerator; after a quarter or a direction blanks may stand before it (`NE 1 / 4`). */
   private slashAfter(index: number): number {
     if (isSlash(this.upper.charCodeAt(index))) return index;
-    const before = this.tokens.at(-1)?.sense;
+    const before = this.last.sense;
     if (before !== 'quad' && before !== 'quads' && before !== 'direction') return -1;
     const blank = this.upper.charCodeAt(index) === 0x20;
     return blank && isSlash(this.upper.charCodeAt(index + 1)) ? index + 1 : -1;
@@ -264,8 +267,8 @@ class Tokenizer {
 
   /** `S1/4N/10E` is a section, township and range. */
   private followsSectionLetter(): boolean {
-    const before = this.tokens.at(-1);
-    return this.glued && before !== undefined && (before.word === 'S' || before.sense === 'section')
+    const before = this.last;
+    return this.glued && (before.word === 'S' || before.sense === 'section')
       ? isSlashedTownship(this.upper, this.position)
       : false;
   }
@@ -294,8 +297,8 @@ class Tokenizer {
 
   /** `NE/4`, `N/2`, and `NE/14` where the numerator slipped behind the slash. */
   private bareFraction(start: number): boolean {
-    const before = this.tokens.at(-1);
-    if (before === undefined || before.kind !== 'word') return false;
+    const before = this.last;
+    if (before.kind !== 'word') return false;
     const half = before.sense === 'direction';
     if (!half && before.sense !== 'quad' && before.sense !== 'quads') return false;
     // In `14/09N/12E` the direction belongs to the township.

@@ -21,28 +21,33 @@ export interface TownshipGroup {
 /** Townships and ranges in pairs; a township list waits for its range, a lone new range keeps its township. */
 export function groupTownships(units: readonly Unit[]): TownshipGroup[] {
   const groups: TownshipGroup[] = [];
-  const rangeFirst = units.find((u) => u.kind === 'township' || u.kind === 'range')?.kind === 'range';
+  const rangeFirst = opensWithRange(units);
   let open: TownshipGroup | null = null;
-  units.forEach((unit, order) => {
+  let before: Unit['kind'] | null = null;
+  let order = -1;
+  for (const unit of units) {
+    const within = before === 'within';
+    before = unit.kind;
+    order += 1;
     if (unit.kind === 'id') {
       groups.push(idGroup(unit, order));
       open = null;
-      return;
+      continue;
     }
-    if (unit.kind !== 'township' && unit.kind !== 'range') return;
+    if (unit.kind !== 'township' && unit.kind !== 'range') continue;
     const isTownship = unit.kind === 'township';
-    if (open !== null && fits(open, isTownship, rangeFirst)) {
+    if (open !== null && fits(open, rangeFirst)) {
       if (isTownship) open.townships.push(...unit.values);
       else open.ranges.push(...unit.values);
       open.end = unit.end;
-      return;
+      continue;
     }
     const carried: Township[] = !isTownship && !rangeFirst ? (open?.townships ?? []) : [];
     open = {
-      townships: isTownship ? [...unit.values] : carried,
-      ranges: isTownship ? [] : [...unit.values],
+      townships: isTownship ? unit.values.slice() : carried,
+      ranges: isTownship ? [] : unit.values.slice(),
       duplicate: '0',
-      extent: units[order - 1]?.kind === 'within' ? 'within' : 'whole',
+      extent: within ? 'within' : 'whole',
       start: unit.start,
       end: unit.end,
       order,
@@ -50,13 +55,20 @@ export function groupTownships(units: readonly Unit[]): TownshipGroup[] {
       taken: 0,
     };
     groups.push(open);
-  });
+  }
   return groups;
 }
 
+function opensWithRange(units: readonly Unit[]): boolean {
+  for (const { kind } of units) {
+    if (kind === 'range') return true;
+    if (kind === 'township') return false;
+  }
+  return false;
+}
+
 /** Whether the next unit completes the open group: `T. 1 N. and T. 2 N., R. 3 W.` wait for one range. */
-function fits(open: TownshipGroup, isTownship: boolean, rangeFirst: boolean): boolean {
-  if (isTownship) return rangeFirst ? open.townships.length === 0 : open.ranges.length === 0;
+function fits(open: TownshipGroup, rangeFirst: boolean): boolean {
   return rangeFirst ? open.townships.length === 0 : open.ranges.length === 0;
 }
 
