@@ -33,11 +33,14 @@ export function covariance(
   up: number,
   lines: number,
 ): number {
-  const drift = Math.exp(-Math.hypot(across / kernel.reachAcross, up / kernel.reachUp));
+  // Math.hypot guards against overflow and costs several times a square root; this is the innermost loop.
+  const a = across / kernel.reachAcross;
+  const u = up / kernel.reachUp;
+  const drift = Math.exp(-Math.sqrt(a * a + u * u));
   const past = lines === 0 ? 1 : kernel.pastLine ** lines;
   let result = kernel.amplitude * kernel.amplitude * drift * past;
   if (kernel.local > 0) {
-    const near = Math.exp(-Math.hypot(across, up) / localReach);
+    const near = Math.exp(-Math.sqrt(across * across + up * up) / localReach);
     result += kernel.local * kernel.local * near * (lines === 0 ? 1 : LOCAL_PAST_LINE);
   }
   return result;

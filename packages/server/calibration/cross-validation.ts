@@ -23,7 +23,7 @@ export interface HeldOut {
 }
 
 /** Parts in which the points are held out in turn. */
-export const FOLDS = 20;
+export const FOLDS = 50;
 
 /** Holds out each fold of a region's points in turn. Points that are not to be scored are only fitted. */
 export function crossValidate(

@@ -2,7 +2,6 @@ import type { MeridianCode, StateCode } from 'rangeline-land-description';
 import { metresBetween } from '../src/geometry/ellipsoid.ts';
 import { Frame } from '../src/survey/grid/frame.ts';
 import { type ControlPoint, countsOf } from './control-points.ts';
-import { fitTrend, type Trend } from './trend.ts';
 
 /** Control of one meridian in one state, as displacements from the frame, laid out in columns. */
 export interface RegionControl {
@@ -14,14 +13,13 @@ export interface RegionControl {
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly strip: Int32Array;
-  /** Displacement from frame and trend, metres. */
+  /** Displacement from the frame, metres. */
   readonly east: Float64Array;
   readonly north: Float64Array;
   /** Metres per axis. */
   readonly sd: Float64Array;
   /** Points of one section, or at one spot, share a group: they are held out together. */
   readonly group: Int32Array;
-  readonly trend: Trend;
 }
 
 /** Several points on the same piece of land tell little more than one: their mean keeps this part of the error. */
@@ -54,14 +52,7 @@ export function regionControl(
     columns.north[i] = north;
     columns.sd[i] = point.sdMetres;
   });
-  const lines = Float64Array.from(columns.strip, (strip) => frame.lineOf(strip));
-  const trend = fitTrend(columns, lines);
-  for (let i = 0; i < n; i++) {
-    const [east, north] = trend.at(columns.x[i] ?? 0, columns.y[i] ?? 0, lines[i] ?? 0);
-    columns.east[i] = (columns.east[i] ?? 0) - east;
-    columns.north[i] = (columns.north[i] ?? 0) - north;
-  }
-  return { state, meridian, frame, points, ...columns, group: groupsOf(points), trend };
+  return { state, meridian, frame, points, ...columns, group: groupsOf(points) };
 }
 
 /**

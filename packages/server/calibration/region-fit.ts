@@ -28,7 +28,7 @@ export function fitRegion(settings: RegionSettings, points: readonly ControlPoin
   const { state, meridian, correctionLines, kernel } = settings;
   const control = regionControl(state, meridian, correctionLines, merged);
   const members = Int32Array.from(merged.keys());
-  const kriging = new Kriging(control, kernel, members).reweighted().reweighted();
+  const kriging = new Kriging(control, kernel, members).reweighted();
   return { control, kriging, correctionLines };
 }
 
@@ -39,15 +39,9 @@ export function fitTownship(
   townshipIndex: number,
 ): TownshipFit | undefined {
   const strip = control.frame.stripOf(townshipIndex);
-  const line = control.frame.lineOf(strip);
   const x = rangeIndex + 0.5;
   const y = townshipIndex + 0.5;
-  const at = (dx: number, dy: number) => {
-    const estimate = kriging.estimate({ x: x + dx, y: y + dy, strip });
-    if (estimate === undefined) return undefined;
-    const [east, north] = control.trend.at(x + dx, y + dy, line);
-    return { east: estimate.eastMetres + east, north: estimate.northMetres + north, estimate };
-  };
+  const at = (dx: number, dy: number) => kriging.estimate({ x: x + dx, y: y + dy, strip });
   const centre = at(0, 0);
   const westOf = at(-SLOPE_ARM, 0);
   const eastOf = at(SLOPE_ARM, 0);
@@ -56,13 +50,13 @@ export function fitTownship(
   if (!centre || !westOf || !eastOf || !southOf || !northOf) return undefined;
   const span = 2 * SLOPE_ARM;
   return {
-    eastMetres: centre.east,
-    northMetres: centre.north,
-    eastAcross: (eastOf.east - westOf.east) / span,
-    northAcross: (eastOf.north - westOf.north) / span,
-    eastUp: (northOf.east - southOf.east) / span,
-    northUp: (northOf.north - southOf.north) / span,
-    accuracyMetres: radiusOf(centre.estimate),
+    eastMetres: centre.eastMetres,
+    northMetres: centre.northMetres,
+    eastAcross: (eastOf.eastMetres - westOf.eastMetres) / span,
+    northAcross: (eastOf.northMetres - westOf.northMetres) / span,
+    eastUp: (northOf.eastMetres - southOf.eastMetres) / span,
+    northUp: (northOf.northMetres - southOf.northMetres) / span,
+    accuracyMetres: radiusOf(centre),
     primary: true,
   };
 }

@@ -59,11 +59,6 @@ export class Frame {
     return strip;
   }
 
-  /** The township index of the correction line south of a strip. */
-  lineOf(strip: number): number {
-    return this.#lines[strip] ?? 0;
-  }
-
   /** [longitude, latitude] of a place counted in townships from the initial point, in the strip of `strip`. */
   position(rangeCount: number, townshipCount: number, strip: number): readonly [number, number] {
     return [
