@@ -7,12 +7,17 @@ export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
+/** Basic Latin, Latin-1 and Latin Extended: one look a character. */
+const LETTERS = Uint8Array.from({ length: 0x250 }, (_, code) =>
+  (code >= 0x41 && code <= 0x5a) ||
+  (code >= 0x61 && code <= 0x7a) ||
+  (code >= 0xc0 && code !== 0xd7 && code !== 0xf7)
+    ? 1
+    : 0,
+);
+
 export function isLetter(code: number): boolean {
-  return (
-    (code >= 0x41 && code <= 0x5a) ||
-    (code >= 0xc0 && code <= 0x24f && code !== 0xd7 && code !== 0xf7) ||
-    (code >= 0x61 && code <= 0x7a)
-  );
+  return code < LETTERS.length && LETTERS[code] === 1;
 }
 
 export function isApostrophe(code: number): boolean {

@@ -12,7 +12,10 @@ import {
 import type { Sense } from './lexicon.ts';
 import { repairWord } from './spelling.ts';
 import { END, type Token } from './tokens.ts';
-import { VOCABULARY, type WordEntry } from './vocabulary.ts';
+import { OPENS, VOCABULARY, type WordEntry } from './vocabulary.ts';
+
+const LETTER_O = 0x4f;
+const STOP = 0x2e;
 
 const DENOMINATORS: Readonly<Record<string, readonly string[]>> = {
   '1': ['2', '4', '3', '8', '10', '16'],
@@ -30,11 +33,6 @@ const FRACTION_SIGNS: ReadonlyMap<number, number> = new Map([
   [0x2154, 2 / 3],
   [0x215b, 0.125],
 ]);
-
-/** Words of their own that scans also leave of a longer one: `no rthwest`, `town ship`. */
-const BROKEN_STARTS: ReadonlySet<string> = new Set(
-  'SEC SOU NOR NORT SOUT NO TOWN RAN N S E W NORTH SOUTH'.split(' '),
-);
 
 /** Blanks at the start of a line that a word may go on after. */
 const MAX_INDENT = 20;
@@ -66,7 +64,7 @@ class Tokenizer {
       if (isSpace(code)) this.space(code);
       else if (isLetter(code)) this.word();
       else if (isDigit(code)) this.number();
-      else if (code === 0x2e) this.dot();
+      else if (code === STOP) this.dot();
       else if (code === BACKSLASH) this.position += 1;
       else this.mark(code);
     }
@@ -117,8 +115,8 @@ class Tokenizer {
     this.dotted = false;
   }
 
-  private pushWord(word: string, entry: WordEntry, end: number, repaired = false): void {
-    this.push('word', word, entry.sense, entry.norm, entry.value, end, entry.opens, repaired);
+  private pushWord(entry: WordEntry, end: number, repaired = false): void {
+    this.push('word', entry.word, entry.sense, entry.norm, entry.value, end, entry.opens, repaired);
   }
 
   private word(): void {
@@ -133,8 +131,8 @@ class Tokenizer {
     if ((word === 'I' || word === 'L') && this.fraction('1', end)) return;
     const entry = VOCABULARY.get(word);
     if (entry !== undefined && entry.sense !== 'unknown') {
-      if (BROKEN_STARTS.has(word) && this.joinBroken(word, end, true)) return;
-      this.pushWord(word, entry, end);
+      if ((entry.opens & OPENS.brokenWord) !== 0 && this.joinBroken(word, end, true)) return;
+      this.pushWord(entry, end);
       return;
     }
     if (this.splitAfterNumber(word, end) || this.splitQuarterRun(word, end)) return;
@@ -143,7 +141,7 @@ class Tokenizer {
       return;
     }
     if (entry !== undefined) {
-      this.pushWord(word, entry, end);
+      this.pushWord(entry, end);
       return;
     }
     if (this.joinBroken(word, end, false)) return;
@@ -165,7 +163,7 @@ class Tokenizer {
     const entry = joined.length < SHORTEST_BROKEN ? undefined : VOCABULARY.get(joined);
     if (entry === undefined || (known && (VOCABULARY.get(piece)?.sense ?? 'suffix') !== 'suffix'))
       return false;
-    this.pushWord(joined, entry, last, true);
+    this.pushWord(entry, last, true);
     return true;
   }
 
@@ -189,8 +187,8 @@ class Tokenizer {
     const entry = VOCABULARY.get(rest);
     if (entry === undefined || !SPLIT_SENSES.has(entry.sense)) return false;
     if (!this.glued && entry.sense !== 'meridian-code') return false;
-    this.pushWord(word.charAt(0), first, this.position + 1);
-    this.pushWord(rest, entry, end);
+    this.pushWord(first, this.position + 1);
+    this.pushWord(entry, end);
     return true;
   }
 
@@ -202,7 +200,7 @@ class Tokenizer {
     if (!isQuarterRun(head) || !this.isFractionAhead(end, entry.sense === 'lot')) return false;
     const middle = end - 1;
     this.push('word', head, head.length === 2 ? 'quad' : 'quads', head, 0, middle);
-    this.pushWord(word.slice(-1), entry, end);
+    this.pushWord(entry, end);
     return true;
   }
 
@@ -213,29 +211,38 @@ class Tokenizer {
 
   private number(): void {
     const { upper, position: start } = this;
-    let end = start + 1;
-    while (isDigit(upper.charCodeAt(end))) end += 1;
-    const digitsEnd = end;
-    end = this.absorbLetterDigits(end);
-    if (this.fraction(upper.slice(start, end), end)) return;
-    if (upper.charCodeAt(end) === 0x2e && isDigit(upper.charCodeAt(end + 1))) {
-      end += 2;
-      while (isDigit(upper.charCodeAt(end))) end += 1;
+    let end = start;
+    let value = 0;
+    let code = upper.charCodeAt(end);
+    while (isDigit(code)) {
+      value = value * 10 + (code - 0x30);
+      end += 1;
+      code = upper.charCodeAt(end);
     }
-    let digits = upper.slice(start, end);
-    if (upper.charCodeAt(digitsEnd) > 0x40 && end > digitsEnd)
-      digits = digits.replace(/[LI]/, '1').replace('O', '0');
-    this.push('number', digits, 'number', '', Number(digits), end);
+    if (isLetter(code) && this.closesNumber(end)) {
+      const digit = code === LETTER_O ? 0 : 1;
+      this.push('number', `${upper.slice(start, end)}${digit}`, 'number', '', value * 10 + digit, end + 1);
+      return;
+    }
+    if (this.fraction(upper.slice(start, end), end)) return;
+    if (code !== STOP || !isDigit(upper.charCodeAt(end + 1))) {
+      this.push('number', upper.slice(start, end), 'number', '', value, end);
+      return;
+    }
+    end += 2;
+    while (isDigit(upper.charCodeAt(end))) end += 1;
+    const decimal = upper.slice(start, end);
+    this.push('number', decimal, 'number', '', Number(decimal), end);
   }
 
-  /** Scans read `1O` for 10 and `1l` for 11: right after a keyword a letter closes the number. */
-  private absorbLetterDigits(end: number): number {
-    const letter = this.upper.charAt(end);
-    if (letter !== 'L' && letter !== 'I' && letter !== 'O') return end;
+  /** Scans read `1O` for 10 and `1l` for 11: right after a keyword such a letter closes the number. */
+  private closesNumber(at: number): boolean {
+    const letter = this.upper.charAt(at);
+    if (letter !== 'L' && letter !== 'I' && letter !== 'O') return false;
     const keyword = this.last.sense;
     const due = keyword === 'township' || keyword === 'range' || keyword === 'section';
-    const next = this.upper.charCodeAt(end + 1);
-    return due && !isLetter(next) && !isDigit(next) ? end + 1 : end;
+    const next = this.upper.charCodeAt(at + 1);
+    return due && !isLetter(next) && !isDigit(next);
   }
 
   /** `1/4`, `1⁄2`, and the Federal Register's `\1/4\`, which line breaks and blanks cut after the slash. */

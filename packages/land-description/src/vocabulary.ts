@@ -15,10 +15,15 @@ export const OPENS = {
   texasCounty: 32,
   /** A railroad or company written out, or public lands. */
   grantee: 64,
+  /** A longer word that a scan cut after it: `no rthwest`, `town ship`. */
+  brokenWord: 128,
 } as const;
+
+const BROKEN_STARTS = 'SEC SOU NOR NORT SOUT NO TOWN RAN N S E W NORTH SOUTH';
 
 /** What one look at a word tells. */
 export interface WordEntry extends Entry {
+  readonly word: string;
   /** Bits of OPENS. */
   readonly opens: number;
 }
@@ -39,11 +44,12 @@ function buildVocabulary(): ReadonlyMap<string, WordEntry> {
     add(name, OPENS.stateAbbreviation);
   for (const { name } of TEXAS_COUNTIES) add(name, OPENS.texasCounty);
   for (const name of ['PSL', 'UL', ...GRANTEE_BY_WORD.keys()]) add(name, OPENS.grantee);
+  for (const word of BROKEN_STARTS.split(' ')) add(word, OPENS.brokenWord);
   const vocabulary = new Map<string, WordEntry>();
   for (const [word, { sense, norm, value }] of LEXICON)
-    vocabulary.set(word, { sense, norm, value, opens: opens.get(word) ?? 0 });
+    vocabulary.set(word, { word, sense, norm, value, opens: opens.get(word) ?? 0 });
   for (const [word, bits] of opens)
-    if (!vocabulary.has(word)) vocabulary.set(word, { sense: 'unknown', norm: '', value: 0, opens: bits });
+    if (!vocabulary.has(word)) vocabulary.set(word, { word, sense: 'unknown', norm: '', value: 0, opens: bits });
   return vocabulary;
 }
 
