@@ -195,15 +195,17 @@ function chooseIdentifierMeridian(units: readonly Unit[]): readonly Choice[] {
 type Step = (units: readonly Unit[], scan: Scan, state: StateCode | null) => readonly Choice[];
 
 /** What can be taken in more than one way, by what a text has to hold for it. */
-const STEPS: readonly (readonly [number, Step])[] = [
-  [HAS.halfOrSection, chooseHalves],
-  [HAS.undirected, chooseTriple],
-  [HAS.eitherSection, chooseSections],
-  [HAS.openPart, chooseParts],
-  [HAS.twoLetters, chooseNebraska],
-  [HAS.openMeridian, chooseMeridians],
-  [HAS.id, chooseIdentifierMeridian],
+const STEPS: readonly { readonly needs: number; readonly choose: Step }[] = [
+  { needs: HAS.halfOrSection, choose: chooseHalves },
+  { needs: HAS.undirected, choose: chooseTriple },
+  { needs: HAS.eitherSection, choose: chooseSections },
+  { needs: HAS.openPart, choose: chooseParts },
+  { needs: HAS.twoLetters, choose: chooseNebraska },
+  { needs: HAS.openMeridian, choose: chooseMeridians },
+  { needs: HAS.id, choose: chooseIdentifierMeridian },
 ];
+
+const ANY_STEP = STEPS.reduce((bits, { needs }) => bits | needs, 0);
 
 /** Every way to take the units, best first: each choice in turn, the others as they are likeliest. */
 export function chooseReadings(
@@ -211,13 +213,14 @@ export function chooseReadings(
   units: readonly Unit[],
   state: StateCode | null,
 ): readonly Choice[] {
+  if ((scan.has & ANY_STEP) === 0) return [plain(units)];
   // A long list is not worth eight readings of it.
   const most = units.length > LONG_TEXT_UNITS ? 1 : MAX_READINGS;
   let choices: readonly Choice[] = [plain(units)];
-  for (const [needed, step] of STEPS) {
-    if ((scan.has & needed) === 0) continue;
+  for (const { needs, choose } of STEPS) {
+    if ((scan.has & needs) === 0) continue;
     const next = choices.flatMap((choice) =>
-      step(choice.units, scan, state).map(({ units: taken, assumptions, weight }) => ({
+      choose(choice.units, scan, state).map(({ units: taken, assumptions, weight }) => ({
         units: taken,
         assumptions: [...choice.assumptions, ...assumptions],
         weight: choice.weight * weight,

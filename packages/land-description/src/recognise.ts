@@ -102,23 +102,36 @@ function readFromQuarter(scan: Scan, index: number): number {
 }
 
 function readFromNumber(scan: Scan, index: number): number {
+  const named = readFromOrdinal(scan, index);
+  if (named > index) return named;
+  const { kind, sense } = scan.at(index);
+  if (isMeasure(scan, index)) {
+    const acres = readAcres(scan, index);
+    if (acres > index) return acres;
+    const footage = readFootage(scan, index);
+    if (footage > index) return footage;
+  }
+  if (kind !== 'number' && sense !== 'number-word') return index;
+  const township = readCompactTownship(scan, index);
+  if (township > index) return township;
+  return kind === 'number' ? readBareNumbers(scan, index) : index;
+}
+
+/** `6th P.M.`, `First Scioto River`, `06 0140N`, `the twenty-first section`. */
+function readFromOrdinal(scan: Scan, index: number): number {
   const meridian = readNumberedMeridian(scan, index);
   if (meridian > index) return meridian;
   const named = readNamedMeridian(scan, index);
   if (named > index) return named;
   const code = readMeridianCode(scan, index);
-  if (code > index) return code;
-  const { kind } = scan.at(index);
-  const acres = readAcres(scan, index);
-  if (acres > index) return acres;
-  const ordinal = readOrdinalSection(scan, index);
-  if (ordinal > index) return ordinal;
-  const footage = readFootage(scan, index);
-  if (footage > index) return footage;
-  if (kind !== 'number' && scan.at(index).sense !== 'number-word') return index;
-  const township = readCompactTownship(scan, index);
-  if (township > index) return township;
-  return kind === 'number' ? readBareNumbers(scan, index) : index;
+  return code > index ? code : readOrdinalSection(scan, index);
+}
+
+/** A unit or a line may follow; not after `7` in `7 14N 77W`, nor after `14` in it. */
+function isMeasure(scan: Scan, index: number): boolean {
+  const after = scan.at(index + 1);
+  if (after.kind === 'number' || after.kind === 'end') return false;
+  return !(after.glued && after.sense === 'direction' && scan.at(index + 2).kind === 'number');
 }
 
 /** `1,120 acres`, and the bare `1.67` of `1.67 in NENW`. */

@@ -35,6 +35,7 @@ export function readTexasUnit(scan: Scan, index: number, floor: number): number 
 
 function readNamed(scan: Scan, index: number, floor: number): number {
   const { word, opens } = scan.at(index);
+  if (opens === 0 && word.length > 6) return index;
   const next = scan.at(index + 1);
   if (word === 'B' && next.word === '-' && scan.at(index + 2).kind === 'number')
     return readBlockLetter(scan, index);

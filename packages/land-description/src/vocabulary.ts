@@ -49,7 +49,8 @@ function buildVocabulary(): ReadonlyMap<string, WordEntry> {
   for (const [word, { sense, norm, value }] of LEXICON)
     vocabulary.set(word, { word, sense, norm, value, opens: opens.get(word) ?? 0 });
   for (const [word, bits] of opens)
-    if (!vocabulary.has(word)) vocabulary.set(word, { word, sense: 'unknown', norm: '', value: 0, opens: bits });
+    if (!vocabulary.has(word))
+      vocabulary.set(word, { word, sense: 'unknown', norm: '', value: 0, opens: bits });
   return vocabulary;
 }
 
