@@ -52,64 +52,85 @@ export class BoxLand {
 
   /** The centre of gravity where the land holds it, else the middle of the cell nearest to it. */
   innerPoint(): Point {
-    const cells = this.#cells();
-    const area = cells.reduce((sum, cell) => sum + cell.area, 0);
-    const x = cells.reduce((sum, cell) => sum + cell.x * cell.area, 0) / area;
-    const y = cells.reduce((sum, cell) => sum + cell.y * cell.area, 0) / area;
-    if (cells.some(({ box }) => x > box.west && x < box.east && y > box.south && y < box.north))
-      return { x, y };
-    const distance = (cell: Point): number => Math.hypot(cell.x - x, cell.y - y);
-    const nearest = cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
-    return { x: nearest.x, y: nearest.y };
+    let [x, y, total] = [0, 0, 0];
+    for (const { middle, area } of this.#cells()) {
+      x += middle.x * area;
+      y += middle.y * area;
+      total += area;
+    }
+    const centre = { x: x / total, y: y / total };
+    return this.#holds(centre) ? centre : this.#nearestMiddle(centre);
   }
 
+  /** Whether a point lies inside, no border touching it. */
+  #holds({ x, y }: Point): boolean {
+    const columns = touching(this.#xs, x);
+    const rows = touching(this.#ys, y);
+    return rows.every((row) => columns.every((column) => this.#at(column, row)));
+  }
+
+  #nearestMiddle({ x, y }: Point): Point {
+    let nearest = { x, y };
+    let least = Number.POSITIVE_INFINITY;
+    for (const { middle } of this.#cells()) {
+      const distance = Math.hypot(middle.x - x, middle.y - y);
+      if (distance < least) [nearest, least] = [middle, distance];
+    }
+    return nearest;
+  }
+
+  /** Adds a piece cell by cell of its box, so that many small pieces cost no more than their size. */
   #add(box: Box, except: readonly Box[]): void {
-    const piece = new Uint8Array(this.#filled.length);
-    this.#fill(piece, box, 1);
-    for (const hole of except) this.#fill(piece, hole, 0);
-    piece.forEach((value, cell) => {
-      if (value === 1) this.#filled[cell] = 1;
-    });
+    const holes = except.map((hole) => this.#range(hole));
+    const { west, south, east, north } = this.#range(box);
+    for (let row = south; row < north; row++)
+      for (let column = west; column < east; column++)
+        if (!holes.some((hole) => inRange(hole, column, row))) this.#filled[row * this.#columns + column] = 1;
   }
 
-  #fill(cells: Uint8Array, { west, south, east, north }: Box, value: 0 | 1): void {
-    const fromColumn = this.#xs.indexOf(west);
-    const toColumn = this.#xs.indexOf(east);
-    const toRow = this.#ys.indexOf(north);
-    for (let row = this.#ys.indexOf(south); row < toRow; row++)
-      cells.fill(value, row * this.#columns + fromColumn, row * this.#columns + toColumn);
+  /** A box in columns and rows, the last ones not in it. */
+  #range({ west, south, east, north }: Box): Box {
+    const [xs, ys] = [this.#xs, this.#ys];
+    return {
+      west: xs.indexOf(west),
+      south: ys.indexOf(south),
+      east: xs.indexOf(east),
+      north: ys.indexOf(north),
+    };
   }
 
   #at(column: number, row: number): boolean {
     return column >= 0 && column < this.#columns && this.#filled[row * this.#columns + column] === 1;
   }
 
-  #cells(): { readonly box: Box; readonly x: number; readonly y: number; readonly area: number }[] {
-    return [...this.#filled.keys()].flatMap((cell) => {
-      if (this.#filled[cell] !== 1) return [];
+  /** The cells of the land. */
+  *#cells(): Generator<{ readonly middle: Point; readonly area: number }> {
+    for (let cell = 0; cell < this.#filled.length; cell++) {
+      if (this.#filled[cell] !== 1) continue;
       const column = cell % this.#columns;
       const row = Math.floor(cell / this.#columns);
       const [west, east] = [this.#xs[column] ?? 0, this.#xs[column + 1] ?? 0];
       const [south, north] = [this.#ys[row] ?? 0, this.#ys[row + 1] ?? 0];
-      const box = { west, south, east, north };
-      return [{ box, x: (west + east) / 2, y: (south + north) / 2, area: (east - west) * (north - south) }];
-    });
+      const middle = { x: (west + east) / 2, y: (south + north) / 2 };
+      yield { middle, area: (east - west) * (north - south) };
+    }
   }
 
-  /** Borders walked with the land on the left; where two pieces touch at a point each keeps its own ring. */
+  /** Borders walked with the land on the left. */
   #rings(): Point[][] {
     const open = this.#borderSteps();
     const rings: Point[][] = [];
     for (const start of open.values()) {
       if (start.walked) continue;
-      const ring: Point[] = [];
+      const walk: BorderStep[] = [];
       let step: BorderStep | undefined = start;
       while (step !== undefined && !step.walked) {
         step.walked = true;
-        ring.push({ x: this.#xs[step.column] ?? 0, y: this.#ys[step.row] ?? 0 });
+        walk.push(step);
         step = this.#nextStep(step, open);
       }
-      rings.push(ring);
+      for (const ring of simpleRings(walk))
+        rings.push(ring.map(({ column, row }) => ({ x: this.#xs[column] ?? 0, y: this.#ys[row] ?? 0 })));
     }
     return rings;
   }
@@ -166,8 +187,32 @@ const LEFT_FIRST: Readonly<Record<Heading, readonly Heading[]>> = {
   south: ['east', 'south', 'west'],
 };
 
+/** A walk cut into rings that pass no point twice: where land touches itself at a corner, it encloses a hole there. */
+function simpleRings(walk: readonly BorderStep[]): BorderStep[][] {
+  const rings: BorderStep[][] = [];
+  const ring: BorderStep[] = [];
+  for (const step of walk) {
+    const before = ring.findIndex(({ column, row }) => column === step.column && row === step.row);
+    if (before >= 0) rings.push(ring.splice(before));
+    ring.push(step);
+  }
+  rings.push(ring);
+  return rings;
+}
+
 function stepKey(column: number, row: number, heading: Heading): string {
   return `${column},${row},${heading}`;
+}
+
+/** The spaces between ascending lines that a value lies in or on the edge of; those before and after all lines too. */
+function touching(ascending: readonly number[], value: number): number[] {
+  const first = ascending.findIndex((line) => line >= value);
+  if (first < 0) return [ascending.length - 1];
+  return ascending[first] === value ? [first - 1, first] : [first - 1];
+}
+
+function inRange({ west, south, east, north }: Box, column: number, row: number): boolean {
+  return column >= west && column < east && row >= south && row < north;
 }
 
 function lines(values: readonly number[]): number[] {
