@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { NO_MERIDIAN, readControlPoints } from '../packages/server/calibration/control-points.ts';
 import { FOLDS, type HeldOut } from '../packages/server/calibration/cross-validation.ts';
 import { readRegionSettings } from '../packages/server/calibration/region-settings.ts';
 import { distanceMetres } from '../packages/server/src/geometry/ellipsoid.ts';
@@ -40,7 +41,13 @@ async function run(control: string): Promise<void> {
   const offsets = results.filter(({ kind }) => kind === 'corner-offset');
   if (values['freeze-gross']) writeGross(offsets);
   const gross = readGross();
+  const refused = readControlPoints(control).filter(
+    (p) => p.kind === 'corner-offset' && p.meridian === NO_MERIDIAN,
+  );
   print('Corner offsets, all', offsets);
+  console.log(
+    `Refused, and in no table: ${refused.length} corner offsets of Ohio's surveys without a grid\n`,
+  );
   print(
     `Corner offsets without ${percent(share(offsets, ({ id }) => gross.has(id)))} gross errors`,
     offsets.filter(({ id }) => !gross.has(id)),
@@ -49,10 +56,16 @@ async function run(control: string): Promise<void> {
     ({ kind, id }) => kind !== 'corner-offset' && id.startsWith('more:'),
   );
   print('Quarter-quarters of the inventories', quarterQuarters);
-  const medians = statesOf(quarterQuarters).map((own) => quantile(own.map(errorOf), 0.5));
-  console.log(
-    `Mean of the states' medians: ${metres(medians.reduce((a, b) => a + b, 0) / medians.length)} m\n`,
-  );
+  for (const least of [1, MIN_STATE_ROWS]) {
+    const medians = statesOf(quarterQuarters)
+      .filter((own) => own.length >= least)
+      .map((own) => quantile(own.map(errorOf), 0.5));
+    const mean = medians.reduce((sum, median) => sum + median, 0) / medians.length;
+    console.log(
+      `Mean of the medians of the ${medians.length} states with ${least} rows or more: ${metres(mean)} m`,
+    );
+  }
+  console.log();
   printBlmPoints();
 }
 
@@ -84,6 +97,8 @@ function showProgress(done: number, total: number, key: string): void {
 }
 
 const MIN_ROWS = 30;
+/** A median of a row or two is the luck of those rows. */
+const MIN_STATE_ROWS = 5;
 
 function print(title: string, results: readonly HeldOut[]): void {
   const head = [
@@ -138,12 +153,12 @@ function errorOf({ errorMetres }: HeldOut): number {
   return errorMetres;
 }
 
-/** Below this nothing is gross: a corner offset may well be a quarter of a mile off its survey. */
-const GROSS_FLOOR_METRES = 1000;
+/** Below this nothing is gross: it is three quarters of a mile. */
+const GROSS_FLOOR_METRES = 1200;
 /** Deviations from its state's median beyond which a row is gross; the deviation is 1.48 median absolute ones. */
-const GROSS_DEVIATIONS = 4;
+const GROSS_DEVIATIONS = 5;
 
-/** The rule of gross errors, by state: farther than 1,000 m, and than the median plus four robust deviations. */
+/** The rule of gross errors, by state: farther than both limits when held out. */
 function writeGross(offsets: readonly HeldOut[]): void {
   const gross = statesOf(offsets).flatMap((own) => {
     const median = quantile(own.map(errorOf), 0.5);

@@ -11,7 +11,7 @@ import type { StateCode } from 'rangeline-land-description';
 import { GRID_TABLE_FILE } from '../src/survey/grid/national-grid.ts';
 import { encodeTable, type RegionEntries } from '../src/survey/grid/township-table.ts';
 import { ControlMap } from './control-map.ts';
-import { type ControlPoint, readControlPoints } from './control-points.ts';
+import { type ControlPoint, NO_MERIDIAN, readControlPoints } from './control-points.ts';
 import { mergedPoints } from './region-control.ts';
 import { fitRegion } from './region-fit.ts';
 import { type RegionSettings, readRegionSettings, writeRegionSettings } from './region-settings.ts';
@@ -67,14 +67,14 @@ function searchAll(keys: string): RegionSettings[] {
 function fitAll(all: readonly RegionSettings[]): RegionEntries[] {
   const maps = new Map<StateCode, ControlMap>();
   for (const state of new Set(points.map((p) => p.state)))
-    maps.set(state, new ControlMap(points.filter((p) => p.state === state)));
+    maps.set(state, new ControlMap(points.filter((p) => p.state === state && p.meridian !== NO_MERIDIAN)));
   return all.flatMap((region) => {
     const control = byRegion.get(regionKey(region)) ?? [];
     const map = maps.get(region.state);
     if (control.length < MIN_CONTROL_POINTS || map === undefined) return [];
     const fit = fitRegion(region, control);
     if (fit === undefined) return [];
-    const entries = townshipsOf(fit, map);
+    const entries = townshipsOf(fit, map, region.extent);
     const radii = entries.townships.map((t) => t.fit.accuracyMetres).sort((a, b) => a - b);
     const middle = Math.round(radii[radii.length >> 1] ?? Number.NaN);
     console.log(

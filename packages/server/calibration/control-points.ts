@@ -20,7 +20,8 @@ export interface ControlPoint {
   readonly source: string;
   readonly state: StateCode;
   readonly county: string;
-  readonly meridian: MeridianCode;
+  /** `none` when the numbers belong to a survey without a grid: Ohio has a dozen. */
+  readonly meridian: MeridianCode | typeof NO_MERIDIAN;
   readonly rangeIndex: number;
   readonly townshipIndex: number;
   readonly section: number;
@@ -42,6 +43,11 @@ export const SD_METRES: Readonly<Record<ControlKind, number>> = {
   quarter: 250,
   section: 500,
 };
+
+export const NO_MERIDIAN = 'none';
+
+/** Ohio's other surveys use the same numbers: what lies farther from the rules than this is one of theirs. */
+const OHIO_STRAY_METRES = 12_000;
 
 const NOMINAL_LINES = Array.from({ length: 60 }, (_, k) => (k - 25) * 4);
 const MILE_METRES = 1609.347;
@@ -238,7 +244,7 @@ function nearestMeridian(
   land: Land,
   place: Place,
   position: Position,
-): MeridianCode | undefined {
+): MeridianCode | typeof NO_MERIDIAN | undefined {
   let best: MeridianCode | undefined;
   let bestMetres = Number.POSITIVE_INFINITY;
   for (const { code, states } of MERIDIANS) {
@@ -249,7 +255,7 @@ function nearestMeridian(
     const metres = distanceMetres(frame.position(x, y, frame.stripOf(land.townshipIndex)), position);
     if (metres < bestMetres) [best, bestMetres] = [code, metres];
   }
-  return best;
+  return state === 'OH' && bestMetres > OHIO_STRAY_METRES ? NO_MERIDIAN : best;
 }
 
 /** A place counted in townships east and north of the initial point. */

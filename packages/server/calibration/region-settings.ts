@@ -7,6 +7,11 @@ export interface RegionSettings {
   readonly state: StateCode;
   readonly meridian: MeridianCode;
   readonly correctionLines: readonly number[];
+  /** First and last township and range index of the survey, where others lie beside it in the same state. */
+  readonly extent?: {
+    readonly townships: readonly [number, number];
+    readonly ranges: readonly [number, number];
+  };
   readonly kernel: Kernel;
 }
 

@@ -8,6 +8,7 @@ import type { Position } from '../src/survey/place.ts';
 import type { ControlMap } from './control-map.ts';
 import type { RegionFit } from './region-fit.ts';
 import { lazyRegion } from './region-fit.ts';
+import type { RegionSettings } from './region-settings.ts';
 
 /** Ranges and townships beyond the outermost control that may still exist. */
 const MARGIN_TOWNSHIPS = 12;
@@ -25,12 +26,16 @@ const PROBES: readonly (readonly [number, number])[] = [
 const COAST_METRES = 1500;
 
 /** Every township of a region that lies in its state and belongs to its survey. */
-export function townshipsOf(fit: RegionFit, controlOfState: ControlMap): RegionEntries {
+export function townshipsOf(
+  fit: RegionFit,
+  controlOfState: ControlMap,
+  extent?: RegionSettings['extent'],
+): RegionEntries {
   const { state, meridian, points } = fit.control;
   const region = lazyRegion(fit);
   const placer = new TownshipPlacer(region);
-  const [lowRange, highRange] = bounds(points.map((p) => p.rangeIndex));
-  const [lowTownship, highTownship] = bounds(points.map((p) => p.townshipIndex));
+  const [lowRange, highRange] = extent?.ranges ?? bounds(points.map((p) => p.rangeIndex));
+  const [lowTownship, highTownship] = extent?.townships ?? bounds(points.map((p) => p.townshipIndex));
   const townships: TownshipEntry[] = [];
   for (let townshipIndex = lowTownship; townshipIndex <= highTownship; townshipIndex++)
     for (let rangeIndex = lowRange; rangeIndex <= highRange; rangeIndex++) {
