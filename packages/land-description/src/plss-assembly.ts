@@ -5,7 +5,7 @@ import { checkStates, fillDirections, meridianOf, stateOf } from './plss-meridia
 import { expand, placeGroups } from './plss-placement.ts';
 import { plssReadings } from './plss-readings.ts';
 import type { Scan } from './scan.ts';
-import { SectionGrouper } from './section-groups.ts';
+import { SectionGrouper } from './section-grouper.ts';
 import { settleNumbers } from './settle-numbers.ts';
 import { groupTownships } from './township-groups.ts';
 import type { Unit } from './units.ts';

@@ -1,6 +1,6 @@
 import type { LandPart, PlssTract, Range, Township } from './description.ts';
 import type { Scan } from './scan.ts';
-import type { PlacedPart, SectionGroup } from './section-groups.ts';
+import type { PlacedPart, SectionGroup } from './section-group.ts';
 import type { TownshipGroup } from './township-groups.ts';
 
 /** Pieces of land that one description may add up. */

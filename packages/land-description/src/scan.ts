@@ -1,6 +1,6 @@
 import { contentsOf } from './contents.ts';
 import type { LandPart } from './description.ts';
-import { END, type Token } from './tokens.ts';
+import { END, NOT_PASSED, type Token } from './tokens.ts';
 import { GAP, type MarkerUnit, type NamedUnit, type SectionUnit, type Unit } from './units.ts';
 
 /** Why reading has to stop, found on the way. */
@@ -23,8 +23,6 @@ export class Scan {
   ignored = 0;
   gap = 0;
   private latest: Unit | undefined;
-  /** The gap before each token that was passed over. */
-  private readonly gaps: (number | undefined)[] = [];
 
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -53,7 +51,11 @@ export class Scan {
   /** The gap before the unit that begins at a token. */
   gapBefore(index: number): number {
     const token = this.at(index);
-    return (this.gaps[index] ?? this.gap) | (token.newline ? GAP.newline : 0) | (token.dotted ? GAP.stop : 0);
+    return (
+      (token.gap === NOT_PASSED ? this.gap : token.gap) |
+      (token.newline ? GAP.newline : 0) |
+      (token.dotted ? GAP.stop : 0)
+    );
   }
 
   start(index: number): number {
@@ -75,7 +77,7 @@ export class Scan {
       const token = this.at(i);
       if (token.repaired) this.repairs.push(token);
       // A name is passed over before the word that makes it a county or a survey.
-      if (this.gaps[i] !== undefined && token.sense === 'unknown') this.ignored -= token.end - token.start;
+      if (token.gap !== NOT_PASSED && token.sense === 'unknown') this.ignored -= token.end - token.start;
     }
     return to;
   }
@@ -127,7 +129,7 @@ export class Scan {
   /** Passes over a token that belongs to no unit. */
   pass(index: number): void {
     const token = this.at(index);
-    this.gaps[index] = this.gap;
+    token.gap = this.gap;
     this.gap |= gapOf(token) | (token.newline ? GAP.newline : 0) | (token.dotted ? GAP.stop : 0);
     if (token.sense === 'unknown') this.ignored += token.end - token.start;
   }

@@ -1,3 +1,4 @@
+import { isDash, isLetter, isSpace } from './characters.ts';
 import type { Entry } from './lexicon.ts';
 import { LEXICON } from './lexicon.ts';
 
@@ -88,4 +89,17 @@ export function repairWord(word: string, after: string): Entry | undefined {
     if (isOneSlip(word, keyword)) return LEXICON.get(keyword);
   }
   return undefined;
+}
+
+/** Blanks at the start of a line that a word may go on after. */
+const MAX_INDENT = 20;
+
+/** Where a word cut at `end` may go on: after one blank, or after a hyphen and the blanks that follow it; or -1. */
+export function nextPiece(text: string, end: number): number {
+  const code = text.charCodeAt(end);
+  if (code === 0x20) return isLetter(text.charCodeAt(end + 1)) ? end + 1 : -1;
+  if (!isDash(code) || !isSpace(text.charCodeAt(end + 1))) return -1;
+  let at = end + 2;
+  while (at < end + MAX_INDENT && isSpace(text.charCodeAt(at))) at += 1;
+  return isLetter(text.charCodeAt(at)) ? at : -1;
 }

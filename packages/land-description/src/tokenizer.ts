@@ -9,33 +9,14 @@ import {
   isSpace,
   NUMERATOR_ONE,
 } from './characters.ts';
+import { fractionSign, isSlashedTownship, readBareFraction, readDenominator } from './fractions.ts';
 import type { Sense } from './lexicon.ts';
-import { repairWord } from './spelling.ts';
-import { END, type Token } from './tokens.ts';
+import { nextPiece, repairWord } from './spelling.ts';
+import { END, NOT_PASSED, type Token } from './tokens.ts';
 import { OPENS, VOCABULARY, type WordEntry } from './vocabulary.ts';
 
 const LETTER_O = 0x4f;
 const STOP = 0x2e;
-
-const DENOMINATORS: Readonly<Record<string, readonly string[]>> = {
-  '1': ['2', '4', '3', '8', '10', '16'],
-  '2': ['3', '10'],
-  '3': ['4', '8', '10', '16'],
-  '7': ['8', '10'],
-  '9': ['10'],
-};
-
-const FRACTION_SIGNS: ReadonlyMap<number, number> = new Map([
-  [0xbd, 0.5],
-  [0xbc, 0.25],
-  [0xbe, 0.75],
-  [0x2153, 1 / 3],
-  [0x2154, 2 / 3],
-  [0x215b, 0.125],
-]);
-
-/** Blanks at the start of a line that a word may go on after. */
-const MAX_INDENT = 20;
 
 /** Shortest word that is put together again when neither piece is a word. */
 const SHORTEST_BROKEN = 4;
@@ -106,6 +87,7 @@ class Tokenizer {
       newline: this.newline,
       dotted: this.dotted,
       repaired,
+      gap: NOT_PASSED,
     };
     this.tokens.push(token);
     this.last = token;
@@ -117,6 +99,10 @@ class Tokenizer {
 
   private pushWord(entry: WordEntry, end: number, repaired = false): void {
     this.push('word', entry.word, entry.sense, entry.norm, entry.value, end, entry.opens, repaired);
+  }
+
+  private pushFraction(value: number, end: number, repaired = false): void {
+    this.push('fraction', '', 'fraction', '', value, end, 0, repaired);
   }
 
   private word(): void {
@@ -154,7 +140,7 @@ class Tokenizer {
   private joinBroken(word: string, end: number, known: boolean): boolean {
     const { upper } = this;
     if (word.length > 10) return false;
-    const from = this.nextPiece(end);
+    const from = nextPiece(upper, end);
     if (from === -1) return false;
     let last = from;
     while (last < from + 11 && isLetter(upper.charCodeAt(last))) last += 1;
@@ -165,17 +151,6 @@ class Tokenizer {
       return false;
     this.pushWord(entry, last, true);
     return true;
-  }
-
-  /** Where a word cut at `end` may go on: after one blank, or after a hyphen and the blanks that follow it; or -1. */
-  private nextPiece(end: number): number {
-    const { upper } = this;
-    const code = upper.charCodeAt(end);
-    if (code === 0x20) return isLetter(upper.charCodeAt(end + 1)) ? end + 1 : -1;
-    if (!isDash(code) || !isSpace(upper.charCodeAt(end + 1))) return -1;
-    let at = end + 2;
-    while (at < end + MAX_INDENT && isSpace(upper.charCodeAt(at))) at += 1;
-    return isLetter(upper.charCodeAt(at)) ? at : -1;
   }
 
   /** `14NR77W`, `9ECM`: a direction run together with the word after it. */
@@ -206,7 +181,9 @@ class Tokenizer {
 
   private isFractionAhead(at: number, digits: boolean): boolean {
     const code = this.upper.charCodeAt(at);
-    return isDigit(code) || (!digits && (isSlash(code) || FRACTION_SIGNS.has(code) || code === BACKSLASH));
+    return (
+      isDigit(code) || (!digits && (isSlash(code) || fractionSign(code) !== undefined || code === BACKSLASH))
+    );
   }
 
   private number(): void {
@@ -250,16 +227,9 @@ class Tokenizer {
     const { upper } = this;
     const slash = this.slashAfter(afterNumerator);
     if (slash === -1) return false;
-    const allowed = DENOMINATORS[numerator];
-    if (allowed === undefined || this.followsSectionLetter()) return false;
-    let at = slash + 1;
-    const limit = at + 12;
-    while (at < limit && (isSpace(upper.charCodeAt(at)) || upper.charCodeAt(at) === BACKSLASH)) at += 1;
-    let end = at;
-    while (end < at + 3 && isDigit(upper.charCodeAt(end))) end += 1;
-    const denominator = upper.slice(at, end);
-    if (!allowed.includes(denominator)) return false;
-    this.push('fraction', '', 'fraction', '', Number(numerator) / Number(denominator), end);
+    const read = readDenominator(upper, slash, numerator);
+    if (read === undefined || this.followsSectionLetter()) return false;
+    this.pushFraction(read.value, read.end);
     return true;
   }
 
@@ -282,9 +252,9 @@ class Tokenizer {
 
   private mark(code: number): void {
     const { upper, position: start } = this;
-    const sign = FRACTION_SIGNS.get(code);
+    const sign = fractionSign(code);
     if (sign !== undefined) {
-      this.push('fraction', '', 'fraction', '', sign, start + 1);
+      this.pushFraction(sign, start + 1);
       return;
     }
     if (code === NUMERATOR_ONE && this.numeratorOne(start)) return;
@@ -298,7 +268,7 @@ class Tokenizer {
   private numeratorOne(start: number): boolean {
     const digit = this.upper.charAt(start + 1);
     if (digit !== '2' && digit !== '4') return false;
-    this.push('fraction', '', 'fraction', '', 1 / Number(digit), start + 2);
+    this.pushFraction(1 / Number(digit), start + 2);
     return true;
   }
 
@@ -311,13 +281,9 @@ class Tokenizer {
     // In `14/09N/12E` the direction belongs to the township.
     if (half && before.glued && this.tokens.at(-2)?.kind === 'number' && this.tokens.at(-2)?.word !== '2')
       return false;
-    let end = start + 1;
-    while (end < start + 4 && isDigit(this.upper.charCodeAt(end))) end += 1;
-    const digits = this.upper.slice(start + 1, end);
-    const slipped = digits === (half ? '12' : '14');
-    if (digits !== '2' && digits !== '4' && !slipped) return false;
-    const value = slipped ? (half ? 0.5 : 0.25) : 1 / Number(digits);
-    this.push('fraction', '', 'fraction', '', value, end, 0, slipped);
+    const read = readBareFraction(this.upper, start, half);
+    if (read === undefined) return false;
+    this.pushFraction(read.value, read.end, read.slipped);
     return true;
   }
 }
@@ -329,18 +295,6 @@ const SPLIT_SENSES: ReadonlySet<Sense> = new Set([
   'direction',
   'meridian-code',
 ]);
-
-/** `5/8N/10E` from `at`: digits, slash, digits, direction, slash. */
-function isSlashedTownship(upper: string, at: number): boolean {
-  let end = at;
-  while (end < at + 3 && isDigit(upper.charCodeAt(end))) end += 1;
-  if (!isSlash(upper.charCodeAt(end))) return false;
-  end += 1;
-  const from = end;
-  while (end < from + 3 && isDigit(upper.charCodeAt(end))) end += 1;
-  const direction = upper.charAt(end);
-  return end > from && (direction === 'N' || direction === 'S') && isSlash(upper.charCodeAt(end + 1));
-}
 
 /** Tokens of a text, in order; every character belongs to at most one. */
 export function tokenize(text: string): Token[] {

@@ -21,7 +21,12 @@ export interface Token {
   readonly dotted: boolean;
   /** Its spelling was repaired. */
   readonly repaired: boolean;
+  /** Once it was passed over: bits of GAP for what stands before it. */
+  gap: number;
 }
+
+/** The gap of a token that was not passed over. */
+export const NOT_PASSED = -1;
 
 export const END: Token = {
   kind: 'end',
@@ -36,4 +41,5 @@ export const END: Token = {
   newline: false,
   dotted: false,
   repaired: false,
+  gap: NOT_PASSED,
 };

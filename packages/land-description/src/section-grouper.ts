@@ -1,62 +1,14 @@
-import type { LandPart } from './description.ts';
 import { nominalAcres } from './nominal-acres.ts';
+import {
+  attachTo,
+  emptyGroup,
+  type Saying,
+  type SectionGroup,
+  sectionGroup,
+  takeOutSections,
+} from './section-group.ts';
 import { separation } from './separation.ts';
-import { GAP, type IdUnit, type PartUnit, type SectionUnit, type Unit } from './units.ts';
-
-export interface PlacedPart {
-  readonly part: LandPart;
-  readonly extent: 'whole' | 'within';
-  readonly acres: number | null;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Sections that share their parts: `Secs. 3 and 4, N½`. */
-export interface SectionGroup {
-  sections: readonly number[];
-  parts: PlacedPart[];
-  except: PlacedPart[];
-  extent: 'whole' | 'within';
-  start: number;
-  end: number;
-  order: number;
-  link: number;
-  /** The word `all` was said of it. */
-  all: boolean;
-  /** False for a group of parts that names no section. */
-  named: boolean;
-  /** A colon opens its parts: `Section 4: Lots 1, 2`. */
-  labelled: boolean;
-}
-
-/** One thing said about land, between two sections. */
-interface Saying {
-  readonly placed: PlacedPart | null;
-  readonly except: boolean;
-  /** The section is only what contains the land. */
-  readonly container?: boolean;
-  /** `all` of the section. */
-  readonly all?: boolean;
-  /** Firmest separator between it and the section before it. */
-  readonly left: number;
-  readonly gap: number;
-}
-
-function sectionGroup(unit: SectionUnit | IdUnit, order: number, sections: readonly number[]): SectionGroup {
-  return {
-    sections,
-    parts: [],
-    except: [],
-    extent: 'whole',
-    all: false,
-    start: unit.start,
-    end: unit.end,
-    order,
-    link: separation(unit.gap),
-    named: true,
-    labelled: false,
-  };
-}
+import { GAP, type IdUnit, type PartUnit, type Unit } from './units.ts';
 
 /** Assigns parts to sections as their words and separators link them. */
 export class SectionGrouper {
@@ -281,49 +233,4 @@ export class SectionGrouper {
     if (from >= 0) this.waiting.length = from;
     this.within = false;
   }
-}
-
-function attachTo(group: SectionGroup, { placed, except, container, all }: Saying): void {
-  if (container === true) group.extent = 'within';
-  if (all === true) group.all = true;
-  if (placed === null) return;
-  (except ? group.except : group.parts).push(placed);
-  group.start = Math.min(group.start, placed.start);
-  group.end = Math.max(group.end, placed.end);
-}
-
-function emptyGroup(first: PlacedPart | null, end: number): SectionGroup {
-  return {
-    sections: [],
-    parts: [],
-    except: [],
-    extent: 'whole',
-    all: false,
-    start: first?.start ?? 0,
-    end: first?.end ?? end,
-    order: 0,
-    link: 0,
-    named: false,
-    labelled: false,
-  };
-}
-
-/** `Sections 5 and 6, less the E/2 of Section 6`: an exception that names its section is taken from the land before it. */
-function takeOutSections(groups: readonly SectionGroup[]): readonly SectionGroup[] {
-  const taken: SectionGroup[] = [];
-  for (const group of groups) {
-    const before = taken.at(-1);
-    const [section] = group.sections;
-    const excepts =
-      !group.all && group.parts.length === 0 && group.except.length > 0 && group.sections.length === 1;
-    if (!excepts || section === undefined || before === undefined || !before.sections.includes(section)) {
-      taken.push(group);
-      continue;
-    }
-    taken.pop();
-    const others = before.sections.filter((other) => other !== section);
-    if (others.length > 0) taken.push({ ...before, sections: others });
-    taken.push({ ...before, sections: [section], except: [...before.except, ...group.except] });
-  }
-  return taken;
 }
