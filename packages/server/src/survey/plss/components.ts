@@ -46,7 +46,7 @@ function tractComponent(tract: PlssTract, plssId: string, text: string | null): 
     range: tract.range ?? NOWHERE,
     section,
     aliquot: part?.kind === 'aliquot' ? part.aliquot.join('') : null,
-    lot: part?.kind === 'lot' ? formatPart(part).slice(1) : null,
+    lot: part?.kind !== 'lot' ? null : part.cut === null ? part.lot : formatPart(part),
     tract: part?.kind === 'tract' ? part.tract : null,
     footage: part?.kind === 'footage' ? part : null,
     corner: part?.kind === 'corner' ? formatPart(part) : null,

@@ -6,7 +6,7 @@ import { type GridModel, type GridTownship, nominalPointAt, sectionAt } from '..
 import { type Jurisdiction, nearestJurisdiction } from '../jurisdiction.ts';
 import type { Place, Position, Unit } from '../place.ts';
 import { quarterQuarter } from './aliquot-box.ts';
-import { jurisdictionOf } from './placed-candidates.ts';
+import { countiesOf } from './placed-candidates.ts';
 import { placedLand } from './placed-land.ts';
 import { placeOn } from './places.ts';
 import { tractLand } from './tract-land.ts';
@@ -28,17 +28,18 @@ export function describePoint(point: Position, unit: Unit | 'all' | 'finest', gr
   const township = grid.townshipAt(point, jurisdiction.stateCode);
   if (township === undefined) throw noDescription(jurisdiction, grid);
   const units = unit === 'all' ? UNITS : [unit === 'finest' ? FINEST : unit];
-  return units.map((level) => placeAt(point, township, level));
+  return units.map((level) => placeAt(point, township, level, jurisdiction));
 }
 
-function placeAt(point: Position, township: GridTownship, unit: Unit): Place {
+function placeAt(point: Position, township: GridTownship, unit: Unit, at: Jurisdiction): Place {
   const nominal = nominalPointAt(township, point);
   const tract = tractAt(township, nominal, unit);
   const { meridian, state } = township.region;
   const description: PlssDescription = { system: 'PLSS', meridian, state, county: null, tracts: [tract] };
   const land = placedLand([{ tract, township }]);
-  const county = land && jurisdictionOf(land.boundary, land.point);
-  if (!land || !county) throw notOnLand();
+  if (land === undefined) throw notOnLand();
+  // Land on a state's border belongs to the state whose survey it is of.
+  const county = countiesOf(land.boundary, land.point).find(({ stateCode }) => stateCode === state) ?? at;
   const { accuracyMetres } = township.fit;
   return placeOn(description, land, county, null, {
     confidence: chanceWithin(nominal, tractLand(tract, township).box, accuracyMetres),

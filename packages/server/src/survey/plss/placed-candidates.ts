@@ -1,84 +1,108 @@
-import { distanceMetres } from '../../geometry/ellipsoid.ts';
+import { distanceMetres, RADIANS } from '../../geometry/ellipsoid.ts';
+import { layFlat, squaredDistanceToFlatRing } from '../../geometry/flat-ring.ts';
+import { polygonAcres } from '../../geometry/geodesic-area.ts';
 import {
   countiesNamed,
   countyOutline,
   dominantCounty,
   type Jurisdiction,
+  type NamedCounty,
   nearestJurisdiction,
 } from '../jurisdiction.ts';
-import type { Boundary, Position, Ring } from '../place.ts';
+import type { Boundary, Position } from '../place.ts';
 import { type PlacedLand, placedLand } from './placed-land.ts';
 import type { SurveyCandidate } from './survey-candidates.ts';
 
 /** A survey candidate on the ground. */
 export interface PlacedCandidate extends SurveyCandidate {
   readonly land: PlacedLand;
+  /** The county named where the model leaves that possible, else the one that holds most of the land. */
   readonly jurisdiction: Jurisdiction;
+  /** The counties of the name in the text, in all states; null where it names none. */
+  readonly named: readonly NamedCounty[] | null;
 }
 
 /** Land that the model puts beyond its state's border by more than the border's own sketchiness is not meant. */
 const OUTSIDE_STATE = 0.05;
-/** Land this near a county named may lie in it, for all that the model and the county's sketchy border say. */
-const NEAR_COUNTY_METRES = 8000;
+/** Land may lie in a county named that comes as near as this many times its accuracy, and the border's own. */
+const NEAR_COUNTY_ACCURACIES = 2;
+const BORDER_METRES = 1000;
 const NEAR_COUNTY = 0.5;
 /** Borders of the atlas leave out land up to here. */
 const COAST_METRES = 5000;
 /** Two states' versions of one township on their border. */
 const SAME_PLACE_METRES = 3000;
+/** Mean length of a degree of latitude. */
+const METRES_PER_DEGREE = 111_132;
 
 /** The candidates that have a place, most likely first, each place once. */
 export function placedCandidates(candidates: readonly SurveyCandidate[]): PlacedCandidate[] {
-  const fitting = withCounty(candidates);
-  const placed = fitting.flatMap((candidate) => {
-    const land = placedLand(candidate.tracts);
-    const jurisdiction = land && jurisdictionOf(land.boundary, land.point);
-    if (!land || !jurisdiction) return [];
-    const weight =
-      candidate.weight * stateFit(candidate, jurisdiction) * countyFit(candidate, jurisdiction, land);
-    return weight > 0 ? [{ ...candidate, land, jurisdiction, weight }] : [];
+  const counties = new Map<string, readonly NamedCounty[]>();
+  const placed = candidates.flatMap((candidate) => {
+    const { county } = candidate.description;
+    const named = county === null ? null : (counties.get(county) ?? countiesNamed(county));
+    if (county !== null && named !== null) counties.set(county, named);
+    return placedCandidate(candidate, named) ?? [];
   });
   placed.sort((a, b) => b.weight - a.weight);
   return placed.filter((candidate, i) => !placed.slice(0, i).some((better) => samePlace(candidate, better)));
 }
 
-/** Of candidates with a county, those in states that have it; all of them when none has. */
-function withCounty(candidates: readonly SurveyCandidate[]): readonly SurveyCandidate[] {
-  const fitting = candidates.filter(({ description }) => {
-    const { county, state } = description;
-    return county === null || countiesNamed(county).some(({ stateCode }) => stateCode === state);
-  });
-  return fitting.length > 0 ? fitting : candidates;
-}
-
-/** The county that holds most of a piece of land. */
-export function jurisdictionOf(boundary: Boundary, point: Position): Jurisdiction | null {
-  const outer: Ring =
-    (boundary.type === 'Polygon' ? boundary.coordinates[0] : boundary.coordinates[0]?.[0]) ?? [];
-  return dominantCounty(outer) ?? nearestJurisdiction(point, COAST_METRES);
-}
-
-function stateFit({ description }: SurveyCandidate, { stateCode }: Jurisdiction): number {
-  return description.state === stateCode ? 1 : OUTSIDE_STATE;
-}
-
-function countyFit(
-  { description }: SurveyCandidate,
-  { countyFips }: Jurisdiction,
-  { point }: PlacedLand,
-): number {
-  const { county, state } = description;
-  if (county === null || state === null) return 1;
-  const named = countiesNamed(county).filter(({ stateCode }) => stateCode === state);
-  if (named.length === 0 || named.some((other) => other.countyFips === countyFips)) return 1;
-  return metresToCounty(state, county, point) <= NEAR_COUNTY_METRES ? NEAR_COUNTY : 0;
-}
-
-function metresToCounty(state: string, county: string, point: Position): number {
-  const corners = countyOutline(state, county)?.rings.flat() ?? [];
-  return corners.reduce(
-    (least, corner) => Math.min(least, distanceMetres(corner, point)),
-    Number.POSITIVE_INFINITY,
+function placedCandidate(
+  candidate: SurveyCandidate,
+  named: readonly NamedCounty[] | null,
+): PlacedCandidate | undefined {
+  const { reading, description, tracts, weight } = candidate;
+  const inState = (named ?? []).filter(({ stateCode }) => stateCode === description.state);
+  const known = named !== null && named.length > 0;
+  if (known && inState.length === 0) return undefined;
+  const land = placedLand(tracts);
+  if (land === undefined) return undefined;
+  const counties = countiesOf(land.boundary, land.point);
+  const [main] = counties;
+  if (main === undefined) return undefined;
+  const placed = { reading, description, tracts, land, named, directionsFilled: candidate.directionsFilled };
+  const stateFit = description.state === main.stateCode ? 1 : OUTSIDE_STATE;
+  if (!known) return { ...placed, jurisdiction: main, weight: weight * stateFit };
+  const holding = counties.find(({ countyFips }) =>
+    inState.some((county) => county.countyFips === countyFips),
   );
+  if (holding !== undefined) return { ...placed, jurisdiction: holding, weight: weight * stateFit };
+  const near = inState.find((county) => metresToCounty(county, land.point) <= reachMetres(candidate));
+  return near && { ...placed, jurisdiction: near, weight: weight * NEAR_COUNTY };
+}
+
+/** The counties that hold most of each polygon of some land, those with most of it first. */
+export function countiesOf(boundary: Boundary, point: Position): Jurisdiction[] {
+  const nearest = nearestJurisdiction;
+  if (boundary.type === 'Polygon') {
+    const county = dominantCounty(boundary.coordinates[0] ?? []) ?? nearest(point, COAST_METRES);
+    return county === null ? [] : [county];
+  }
+  const acres = new Map<string, { readonly county: Jurisdiction; acres: number }>();
+  for (const polygon of boundary.coordinates) {
+    const [outer = []] = polygon;
+    const county = dominantCounty(outer) ?? nearest(outer[0] ?? point, COAST_METRES);
+    if (county === null) continue;
+    const entry = acres.get(county.countyFips);
+    if (entry === undefined) acres.set(county.countyFips, { county, acres: polygonAcres(polygon) });
+    else entry.acres += polygonAcres(polygon);
+  }
+  return [...acres.values()].sort((a, b) => b.acres - a.acres).map(({ county }) => county);
+}
+
+function reachMetres({ tracts }: SurveyCandidate): number {
+  const accuracy = Math.max(...tracts.map(({ township }) => township.fit.accuracyMetres));
+  return NEAR_COUNTY_ACCURACIES * accuracy + BORDER_METRES;
+}
+
+function metresToCounty({ stateCode, county }: NamedCounty, [lng, lat]: Position): number {
+  const rings = countyOutline(stateCode, county)?.rings ?? [];
+  const squares = rings.map((ring) => {
+    const flat = layFlat(ring);
+    return squaredDistanceToFlatRing(flat, { start: 0, end: flat.length }, lng, lat, Math.cos(lat * RADIANS));
+  });
+  return Math.sqrt(Math.min(...squares)) * METRES_PER_DEGREE;
 }
 
 function samePlace(a: PlacedCandidate, b: PlacedCandidate): boolean {

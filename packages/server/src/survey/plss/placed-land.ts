@@ -1,22 +1,25 @@
+import type { PlssTract } from 'rangeline-land-description';
 import { type Box, BoxLand, type Point } from '../../geometry/rectilinear.ts';
 import type { GridTownship } from '../grid/grid-model.ts';
 import { placeOf } from '../grid/subdivision.ts';
 import type { Boundary, Position, Ring } from '../place.ts';
 import type { PlacedTract } from './survey-candidates.ts';
-import { type TractLand, tractLand } from './tract-land.ts';
+import { type LandNote, type TractLand, tractLand } from './tract-land.ts';
 
 /** The ground of a whole description. */
 export interface PlacedLand {
   readonly boundary: Boundary;
   /** The point that is meant, or one inside the boundary. */
   readonly point: Position;
-  readonly lotAssumed: boolean;
-  readonly unplaced: boolean;
+  readonly notes: ReadonlySet<LandNote>;
+  /** Tracts of which their exceptions leave nothing. */
+  readonly emptied: readonly PlssTract[];
 }
 
 interface TownshipLand {
   readonly township: GridTownship;
   readonly lands: TractLand[];
+  readonly emptied: PlssTract[];
 }
 
 /** The union of some tracts; undefined when the exceptions leave nothing of them. */
@@ -31,27 +34,31 @@ export function placedLand(tracts: readonly PlacedTract[]): PlacedLand | undefin
   }
   const [only, ...more] = polygons;
   if (only === undefined || point === undefined) return undefined;
-  const lands = groups.flatMap((group) => group.lands);
   return {
     boundary:
       more.length === 0
         ? { type: 'Polygon', coordinates: only }
         : { type: 'MultiPolygon', coordinates: polygons },
     point,
-    lotAssumed: lands.some((land) => land.lotAssumed),
-    unplaced: lands.some((land) => land.unplaced),
+    notes: new Set(groups.flatMap(({ lands }) => lands.flatMap(({ notes }) => notes))),
+    emptied: groups.flatMap((group) => group.emptied),
   };
 }
 
 function byTownship(tracts: readonly PlacedTract[]): TownshipLand[] {
   const groups: TownshipLand[] = [];
   for (const { tract, township } of tracts) {
-    const land = tractLand(tract, township);
-    const group = groups.find(
-      ({ township: t }) => t.rangeIndex === township.rangeIndex && t.townshipIndex === township.townshipIndex,
+    const { rangeIndex, townshipIndex } = township;
+    let group = groups.find(
+      (other) => other.township.rangeIndex === rangeIndex && other.township.townshipIndex === townshipIndex,
     );
-    if (group === undefined) groups.push({ township, lands: [land] });
-    else group.lands.push(land);
+    if (group === undefined) {
+      group = { township, lands: [], emptied: [] };
+      groups.push(group);
+    }
+    const land = tractLand(tract, township);
+    group.lands.push(land);
+    if (land.except.length > 0 && new BoxLand([land]).empty) group.emptied.push(tract);
   }
   return groups;
 }

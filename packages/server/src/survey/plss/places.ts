@@ -1,5 +1,6 @@
 import { type Assumption, format, type PlssDescription } from 'rangeline-land-description';
 import { polygonAcres } from '../../geometry/geodesic-area.ts';
+import { SURVEY_MILE_METRES, TOWNSHIP_MILES } from '../grid/frame.ts';
 import { GRID_SOURCE } from '../grid/national-grid.ts';
 import type { Jurisdiction } from '../jurisdiction.ts';
 import type { Alternative, Boundary, Place, Unit } from '../place.ts';
@@ -9,22 +10,27 @@ import type { PlacedLand } from './placed-land.ts';
 
 /** What a description placed by the grid model can at most be sure of: only official data makes it 1. */
 const GRID_CONFIDENCE = 0.95;
-/** Where only a plat tells a part's place, its centre lies this far from the section's, nine times in ten. */
-const UNPLACED_METRES = 900;
+/** A description with a county of no known name is as likely to be wrong as right in the rest. */
+const UNKNOWN_COUNTY = 0.5;
+/** Nine tenths of a square lie within this part of its side around its centre. */
+const SQUARE_RADIUS = 0.566;
 
 /** The answer to a search. `total` is the weight of all readings together. */
 export function candidatePlace(
   candidate: PlacedCandidate,
   total: number,
+  assumptions: readonly Assumption[],
   alternatives: readonly Alternative[],
   text: string,
 ): Place {
-  const { description, land, jurisdiction, tracts, assumptions } = candidate;
+  const { description, land, jurisdiction } = candidate;
+  const confidence = confidenceOf(candidate, total);
+  const accuracyMetres = accuracyOf(candidate);
   return placeOn(description, land, jurisdiction, text, {
-    confidence: confidenceOf(candidate, total),
-    assumptions: [...assumptions, ...placeAssumptions(candidate)],
+    confidence,
+    assumptions,
     alternatives,
-    accuracyMetres: accuracyOf(Math.max(...tracts.map(({ township }) => township.fit.accuracyMetres)), land),
+    accuracyMetres,
   });
 }
 
@@ -39,12 +45,16 @@ export function alternativeOf(candidate: PlacedCandidate, total: number): Altern
   };
 }
 
-function confidenceOf({ reading, weight }: PlacedCandidate, total: number): number {
-  return reading.confidence * (weight / total) * GRID_CONFIDENCE;
+function confidenceOf({ reading, weight, named }: PlacedCandidate, total: number): number {
+  const countyFit = named?.length === 0 ? UNKNOWN_COUNTY : 1;
+  return reading.confidence * (weight / total) * countyFit * GRID_CONFIDENCE;
 }
 
-function accuracyOf(townshipMetres: number, { unplaced }: PlacedLand): number {
-  return unplaced ? Math.hypot(townshipMetres, UNPLACED_METRES) : townshipMetres;
+function accuracyOf({ tracts, land: { notes } }: PlacedCandidate): number {
+  const townshipMetres = Math.max(...tracts.map(({ township }) => township.fit.accuracyMetres));
+  const around = notes.has('township_shown') ? TOWNSHIP_MILES : 1;
+  const isShown = notes.has('township_shown') || notes.has('section_shown') || notes.has('exception_kept');
+  return isShown ? Math.hypot(townshipMetres, SQUARE_RADIUS * around * SURVEY_MILE_METRES) : townshipMetres;
 }
 
 /** How sure an answer is, and of what. */
@@ -79,8 +89,9 @@ export function placeOn(
 }
 
 function unitOf({ tracts }: PlssDescription): Unit {
-  if (tracts.every(({ section }) => section === null)) return 'Township';
-  return tracts.every(({ part, except }) => part === null && except.length === 0)
+  if (tracts.every(({ section, part }) => section === null && part === null)) return 'Township';
+  // A tract is a division of its township beside the sections.
+  return tracts.every(({ part, except }) => (part === null || part.kind === 'tract') && except.length === 0)
     ? 'First Division'
     : 'Second Division';
 }
@@ -88,29 +99,4 @@ function unitOf({ tracts }: PlssDescription): Unit {
 function areaAcres(boundary: Boundary): number {
   if (boundary.type === 'Polygon') return polygonAcres(boundary.coordinates);
   return boundary.coordinates.reduce((acres, polygon) => acres + polygonAcres(polygon), 0);
-}
-
-function placeAssumptions({ reading, land, jurisdiction }: PlacedCandidate): Assumption[] {
-  const { description } = reading;
-  const assumptions: Assumption[] = [];
-  if (description.system !== 'PLSS') return assumptions;
-  if (land.unplaced)
-    assumptions.push({
-      code: 'part_ignored',
-      message: 'Only a plat tells where a part of this lies: the section around it is shown.',
-    });
-  else if (land.lotAssumed)
-    assumptions.push({
-      code: 'lot_position_assumed',
-      message:
-        'Lots are shown where their numbers usually lie against the north and west lines of a township.',
-    });
-  if (description.state === null)
-    assumptions.push({ code: 'state_from_location', message: `${jurisdiction.state}: where the land lies.` });
-  if (description.county === null)
-    assumptions.push({
-      code: 'county_from_location',
-      message: `${jurisdiction.county}: the county that holds most of the land.`,
-    });
-  return assumptions;
 }

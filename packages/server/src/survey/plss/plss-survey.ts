@@ -1,12 +1,26 @@
 import { type Candidate, parse } from 'rangeline-land-description';
+import type { ServiceError } from '../../errors.ts';
 import type { GridModel } from '../grid/grid-model.ts';
 import { loadNationalGrid } from '../grid/national-grid.ts';
+import { countiesNamed } from '../jurisdiction.ts';
 import type { LandSurvey, Place, Position, Unit } from '../place.ts';
+import { assumptionsOf } from './assumptions.ts';
 import { describePoint } from './describe-point.ts';
 import { placedCandidates } from './placed-candidates.ts';
+import { placedLand } from './placed-land.ts';
 import { alternativeOf, candidatePlace } from './places.ts';
-import { ambiguous, incomplete, isComplete, notKnown, texasNotLoaded, unreadable } from './refusals.ts';
-import { surveyCandidates } from './survey-candidates.ts';
+import {
+  ambiguous,
+  astray,
+  elsewhere,
+  incomplete,
+  isComplete,
+  nothingLeft,
+  notKnown,
+  texasNotLoaded,
+  unreadable,
+} from './refusals.ts';
+import { type SurveyCandidate, surveyCandidates } from './survey-candidates.ts';
 
 /** The best reading is answered when it is at least this many times as likely as the next. */
 const CLEAR_LEAD = 4;
@@ -24,16 +38,32 @@ export function createPlssSurvey(grid: GridModel = loadNationalGrid()): LandSurv
 
 function locate(text: string, grid: GridModel): Place {
   const readings = readingsOf(text);
-  const placed = placedCandidates(readings.flatMap((reading) => surveyCandidates(reading, grid)));
+  const candidates = readings.flatMap((reading) => surveyCandidates(reading, grid));
+  const placed = placedCandidates(candidates);
   const [best, next] = placed;
-  if (best === undefined) throw notKnown(readings[0]);
+  if (best === undefined) throw nowhere(readings[0], candidates);
   if (next !== undefined && best.weight < CLEAR_LEAD * next.weight) throw ambiguous(placed);
+  if (best.land.notes.has('astray')) throw astray(best.reading);
   const total = placed.reduce((sum, { weight }) => sum + weight, 0);
   const alternatives = placed
     .slice(1, 1 + MAX_ALTERNATIVES)
     .filter(({ weight }) => weight >= MIN_ALTERNATIVE * best.weight)
     .map((other) => alternativeOf(other, total));
-  return candidatePlace(best, total, alternatives, text);
+  return candidatePlace(best, total, assumptionsOf(best, grid), alternatives, text);
+}
+
+/** Why no candidate has a place. */
+function nowhere(reading: Candidate, candidates: readonly SurveyCandidate[]): ServiceError {
+  if (candidates.length > 0 && candidates.every(({ tracts }) => placedLand(tracts) === undefined))
+    return nothingLeft(reading);
+  const { county } = reading.description;
+  if (county === null) return notKnown(reading);
+  const anyCounty = candidates.map((candidate) => ({
+    ...candidate,
+    description: { ...candidate.description, county: null },
+  }));
+  const placed = placedCandidates(anyCounty);
+  return placed.length > 0 ? elsewhere(reading, county, countiesNamed(county), placed) : notKnown(reading);
 }
 
 /** The complete readings of a text in the public land survey, best first. */

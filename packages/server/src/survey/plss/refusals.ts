@@ -1,13 +1,16 @@
 import {
   type Candidate,
   format,
+  MERIDIANS,
   type PlssDescription,
+  type PlssTract,
   STATE_NAMES,
   type Unreadable,
   validate,
 } from 'rangeline-land-description';
 import { ServiceError } from '../../errors.ts';
 import { SECTIONS } from '../grid/sections.ts';
+import type { Jurisdiction, NamedCounty } from '../jurisdiction.ts';
 import type { PlacedCandidate } from './placed-candidates.ts';
 
 /** The text is no land description. */
@@ -43,6 +46,52 @@ export function texasNotLoaded(reading: Candidate): ServiceError {
   );
 }
 
+/** The exceptions leave nothing of the land. */
+export function nothingLeft(reading: Candidate): ServiceError {
+  const name = format(reading.description, 'canonical');
+  const message = `${name}: the exceptions leave nothing of the land. Check what is taken out, and of what.`;
+  return new ServiceError('invalid_description', message, { reason: 'nothing_left', parsed: shown(reading) });
+}
+
+/** A footage call leads far out of its section. */
+export function astray(reading: Candidate): ServiceError {
+  const name = format(reading.description, 'canonical');
+  const message = `${name}: the distances lead out of the section. A section is about 5280 feet wide and high.`;
+  return new ServiceError('invalid_description', message, { reason: 'astray', parsed: shown(reading) });
+}
+
+/** The description is known, but not in the county that it names. */
+export function elsewhere(
+  reading: Candidate,
+  county: string,
+  named: readonly NamedCounty[],
+  placed: readonly PlacedCandidate[],
+): ServiceError {
+  const shownPlaces = placed.slice(0, MAX_NAMED_PLACES);
+  const places = shownPlaces.map(({ description, jurisdiction }) => {
+    return `${format(description, 'canonical')} lies in ${countyName(jurisdiction)}, ${jurisdiction.state}`;
+  });
+  const states = new Set(shownPlaces.map(({ jurisdiction }) => jurisdiction.stateCode));
+  const [first] = named.filter(({ stateCode }) => states.has(stateCode));
+  const denial =
+    first === undefined
+      ? `which ${states.size === 1 ? 'has' : 'have'} no county named ${county}`
+      : `not in ${countyName(first)}`;
+  const message = `${places.join('; ')}, ${denial}. Check the county, the township and the range.`;
+  return new ServiceError('not_found', message, {
+    reason: 'other_county',
+    parsed: shown(reading),
+    candidates: listed(shownPlaces),
+  });
+}
+
+const MAX_NAMED_PLACES = 3;
+
+function countyName({ county, stateCode }: Jurisdiction): string {
+  if (stateCode === 'AK') return county;
+  return `${county} ${stateCode === 'LA' ? 'Parish' : 'County'}`;
+}
+
 const OHIO = 'OH';
 
 /** The description reads well, and nothing of that name is known. */
@@ -55,20 +104,23 @@ export function notKnown(reading: Candidate): ServiceError {
 
 function reasonFor(description: PlssDescription): string {
   const { state, tracts } = description;
-  const data = `BLM's CadNSDI for ${state === null ? 'the state' : (STATE_NAMES.get(state) ?? state)} would answer`;
+  const stateName = state === null ? 'the state' : (STATE_NAMES.get(state) ?? state);
+  const data = `BLM's CadNSDI for ${stateName} would answer`;
   if (state === OHIO)
     return "Ohio's surveys follow no common grid, and no official data of them is loaded. The Ohio Department of Natural Resources' land subdivision layer would answer.";
+  if (state !== null && !MERIDIANS.some(({ states }) => states.includes(state)))
+    return `${stateName} is not a public land state: its land has no townships of the public land survey.`;
   if (tracts.some(({ section }) => section !== null && section > SECTIONS))
     return `sections above ${SECTIONS} (grants, river and resurvey sections) follow no grid, and no official data is loaded. ${data}.`;
   if (tracts.some(({ duplicate }) => duplicate !== '0'))
     return `this township number exists more than once, and no official data is loaded to tell which. ${data}.`;
-  if (
-    tracts.some(
-      ({ township, range }) => !Number.isInteger(township?.number) || !Number.isInteger(range?.number),
-    )
-  )
+  if (tracts.some(isBetweenTownships))
     return `half townships and ranges lie where surveys met badly, and no official data is loaded. ${data}.`;
   return `no such township is known. Check its number and direction, the meridian and the state; for land outside the regular surveys ${data}.`;
+}
+
+function isBetweenTownships({ township, range }: PlssTract): boolean {
+  return !Number.isInteger(township?.number) || !Number.isInteger(range?.number);
 }
 
 /** What was read, for the author of the text. */
@@ -82,12 +134,17 @@ const MAX_CANDIDATES = 10;
 
 /** Several places fit, none clearly better. */
 export function ambiguous(placed: readonly PlacedCandidate[]): ServiceError {
-  const candidates = placed.slice(0, MAX_CANDIDATES).map(({ description, land, jurisdiction }) => ({
+  const message = `${placed.length} places fit this description. Name the meridian, the state or the county, or send one of the candidates.`;
+  return new ServiceError('ambiguous_location', message, {
+    candidates: listed(placed.slice(0, MAX_CANDIDATES)),
+  });
+}
+
+function listed(placed: readonly PlacedCandidate[]): Readonly<Record<string, unknown>>[] {
+  return placed.map(({ description, land, jurisdiction }) => ({
     legal_location: format(description, 'canonical'),
     county: jurisdiction.county,
     state: jurisdiction.state,
     centroid: { lng: land.point[0], lat: land.point[1] },
   }));
-  const message = `${placed.length} places fit this description. Name the meridian, the state or the county, or send one of the candidates.`;
-  return new ServiceError('ambiguous_location', message, { candidates });
 }

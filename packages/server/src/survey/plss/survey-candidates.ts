@@ -1,12 +1,10 @@
 import type {
-  Assumption,
   Candidate,
   MeridianCode,
   PlssDescription,
   PlssTract,
   StateCode,
 } from 'rangeline-land-description';
-import { meridianByCode } from 'rangeline-land-description';
 import { indexOf } from '../grid/frame.ts';
 import type { GridModel, GridTownship } from '../grid/grid-model.ts';
 import { SECTIONS } from '../grid/sections.ts';
@@ -25,7 +23,8 @@ export interface SurveyCandidate {
   readonly tracts: readonly PlacedTract[];
   /** Likelihood of this survey among those that the words leave open, up to a factor. */
   readonly weight: number;
-  readonly assumptions: readonly Assumption[];
+  /** Letters of the directions that the text leaves open and this candidate fills in. */
+  readonly directionsFilled: readonly ('N' | 'S' | 'E' | 'W')[];
 }
 
 /**
@@ -47,33 +46,28 @@ const NOT_PRIMARY = 0.05;
 export function surveyCandidates(reading: Candidate, grid: GridModel): SurveyCandidate[] {
   const { description } = reading;
   if (description.system !== 'PLSS') return [];
-  return directionChoices(description).flatMap(({ filled, assumptions }) =>
-    placings(filled, grid).map((tracts) => candidateOf(reading, filled, tracts, assumptions, grid)),
+  return directionChoices(description).flatMap(({ filled, directions }) =>
+    placings(filled, grid).map((tracts) => candidateOf(reading, filled, tracts, directions)),
   );
 }
 
 interface Filled {
   readonly filled: PlssDescription;
-  readonly assumptions: readonly Assumption[];
+  readonly directions: SurveyCandidate['directionsFilled'];
 }
 
 /** The description with every direction that the text leaves open filled in each way. */
 function directionChoices(description: PlssDescription): Filled[] {
   const openTownship = description.tracts.some(({ township }) => township?.direction === null);
   const openRange = description.tracts.some(({ range }) => range?.direction === null);
-  if (!openTownship && !openRange) return [{ filled: description, assumptions: [] }];
+  if (!openTownship && !openRange) return [{ filled: description, directions: [] }];
   return (openTownship ? (['N', 'S'] as const) : [undefined]).flatMap((north) =>
     (openRange ? (['E', 'W'] as const) : [undefined]).map((east) => ({
       filled: {
         ...description,
         tracts: description.tracts.map((tract) => directed(tract, north, east)),
       },
-      assumptions: [
-        {
-          code: 'direction_assumed',
-          message: `${[north, east].filter((d) => d !== undefined).join(' and ')} where the text gives no direction.`,
-        } as const,
-      ],
+      directions: [north, east].filter((direction) => direction !== undefined),
     })),
   );
 }
@@ -130,45 +124,21 @@ function sameTownship(a: PlssTract, b: PlssTract): boolean {
 
 function candidateOf(
   reading: Candidate,
-  description: PlssDescription,
+  { meridian: named, county, tracts: read }: PlssDescription,
   tracts: readonly PlacedTract[],
-  assumptions: readonly Assumption[],
-  grid: GridModel,
+  directionsFilled: SurveyCandidate['directionsFilled'],
 ): SurveyCandidate {
   const region = tracts[0]?.township.region;
   const meridian = region?.meridian ?? '';
   const state = region?.state ?? '';
   let weight = reading.confidence;
   if (tracts.some(({ township }) => !township.fit.primary)) weight *= NOT_PRIMARY;
-  if (description.meridian === null) weight *= UNUSUAL_MERIDIANS.get(state + meridian) ?? 1;
+  if (named === null) weight *= UNUSUAL_MERIDIANS.get(state + meridian) ?? 1;
   return {
     reading,
-    description: { system: 'PLSS', meridian, state, county: description.county, tracts: description.tracts },
+    description: { system: 'PLSS', meridian, state, county, tracts: read },
     tracts,
     weight,
-    assumptions: [
-      ...reading.assumptions,
-      ...assumptions,
-      ...meridianAssumptions(description, meridian, grid),
-    ],
+    directionsFilled,
   };
-}
-
-function meridianAssumptions(
-  description: PlssDescription,
-  meridian: MeridianCode,
-  grid: GridModel,
-): Assumption[] {
-  if (description.meridian !== null) return [];
-  const name = meridianByCode(meridian)?.name ?? meridian;
-  const { state, county } = description;
-  if (state !== null && new Set(grid.meridiansOf(state)).size === 1)
-    return [{ code: 'meridian_from_state', message: `${name}: the only one of the state.` }];
-  if (county !== null)
-    return [
-      { code: 'meridian_from_county', message: `${name}: where it puts the land in the county named.` },
-    ];
-  return [
-    { code: 'meridian_from_numbers', message: `${name}: under it a township of this number is known.` },
-  ];
 }

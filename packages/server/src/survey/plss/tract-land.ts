@@ -8,37 +8,50 @@ import type { TownshipShape } from '../grid/township-shape.ts';
 import { aliquotBox } from './aliquot-box.ts';
 import { usualLot } from './usual-lots.ts';
 
+/** What a reader of the answer should know about how a tract was placed. */
+export type LandNote =
+  /** A lot is put where lots of its number usually lie. */
+  | 'lot_assumed'
+  /** Only a plat tells the place of a part: the section, or the township, around it stands for it. */
+  | 'section_shown'
+  | 'township_shown'
+  /** An exception is not taken out: it is a point, or only a plat tells its place. */
+  | 'exception_kept'
+  /** A footage call leads far out of the section. */
+  | 'astray';
+
 /** The land of one tract in the nominal miles of its township. */
 export interface TractLand {
   readonly box: Box;
   readonly except: readonly Box[];
   /** The very point that a footage call or a corner names; null for a piece of land. */
   readonly point: Point | null;
-  /** A lot put where lots of its number usually lie. */
-  readonly lotAssumed: boolean;
-  /** Something whose place only a plat tells: the section around it stands for it. */
-  readonly unplaced: boolean;
+  readonly notes: readonly LandNote[];
 }
 
 const WHOLE_TOWNSHIP: Box = { west: 0, south: 0, east: TOWNSHIP_MILES, north: TOWNSHIP_MILES };
 const QUARTER_QUARTERS_PER_MILE = 4;
+/** Calls from a line outwards are made, and sections may be long; one that leads further out is an error. */
+const MAX_MILES_OUTSIDE = 0.5;
+const NO_NOTES: readonly LandNote[] = [];
 
 /** Where a tract lies in its township. */
 export function tractLand(tract: PlssTract, township: TownshipShape): TractLand {
-  const { section, part } = tract;
-  if (section === null)
-    return { box: WHOLE_TOWNSHIP, except: [], point: null, lotAssumed: false, unplaced: part !== null };
+  const { section, part, except } = tract;
+  if (section === null) {
+    const notes: LandNote[] = part === null ? [] : ['township_shown'];
+    if (except.length > 0) notes.push('exception_kept');
+    return { box: WHOLE_TOWNSHIP, except: [], point: null, notes };
+  }
   const whole = sectionBox(section);
-  const placed = partLand(part, whole, section, township);
-  // What cannot be placed cannot be taken out: the land then stays whole, and is marked as unplaced.
-  const out = tract.except.map((piece) => partLand(piece, whole, section, township));
-  return {
-    box: placed.box,
-    point: placed.point,
-    except: out.flatMap((land) => (land.unplaced || land.point !== null ? [] : [land.box])),
-    lotAssumed: placed.lotAssumed || out.some((land) => land.lotAssumed),
-    unplaced: placed.unplaced || out.some((land) => land.unplaced),
-  };
+  const land = partLand(part, whole, section, township);
+  if (except.length === 0) return { box: land.box, except: [], point: land.point, notes: land.notes };
+  const out = except.map((piece) => partLand(piece, whole, section, township));
+  const isLand = ({ point, notes }: PartLand): boolean => point === null && !notes.includes('section_shown');
+  const notes = [...land.notes];
+  if (!out.every(isLand)) notes.push('exception_kept');
+  if (out.some((piece) => piece.notes.includes('lot_assumed'))) notes.push('lot_assumed');
+  return { box: land.box, except: out.filter(isLand).map(({ box }) => box), point: land.point, notes };
 }
 
 /** A section in the nominal miles of its township. */
@@ -52,30 +65,26 @@ type PartLand = Omit<TractLand, 'except'>;
 function partLand(part: LandPart | null, whole: Box, section: number, township: TownshipShape): PartLand {
   switch (part?.kind) {
     case undefined:
-      return exactly(whole);
+      return { box: whole, point: null, notes: NO_NOTES };
     case 'aliquot':
-      return exactly(aliquotBox(part.aliquot, whole));
+      return { box: aliquotBox(part.aliquot, whole), point: null, notes: NO_NOTES };
     case 'lot': {
       const usual = usualLot(section, part.lot);
-      if (usual === null) return { box: whole, point: null, lotAssumed: false, unplaced: true };
+      if (usual === null) return { box: whole, point: null, notes: ['section_shown'] };
       const lot = aliquotBox(usual, whole);
       const box = part.cut === null ? lot : aliquotBox(part.cut, lot);
-      return { box, point: null, lotAssumed: true, unplaced: false };
+      return { box, point: null, notes: ['lot_assumed'] };
     }
     case 'tract':
-      return { box: whole, point: null, lotAssumed: false, unplaced: true };
+      return { box: whole, point: null, notes: ['section_shown'] };
     case 'footage': {
       const of = part.of === null ? whole : aliquotBox(part.of, whole);
       const point = footagePoint(part, of, township);
-      return exactly(quarterQuarterAround(point), point);
+      return { box: quarterQuarterAround(point), point, notes: isNear(whole, point) ? NO_NOTES : ['astray'] };
     }
     case 'corner':
       return cornerLand(part.corner, part.of === null ? whole : aliquotBox(part.of, whole));
   }
-}
-
-function exactly(box: Box, point: Point | null = null): PartLand {
-  return { box, point, lotAssumed: false, unplaced: false };
 }
 
 type Footage = Extract<LandPart, { kind: 'footage' }>;
@@ -93,13 +102,15 @@ function footagePoint({ northSouth, eastWest }: Footage, of: Box, { quad, sides 
   };
 }
 
-/** The quarter-quarter that holds a point, or the nearest one of the township. */
+function isNear({ west, south, east, north }: Box, { x, y }: Point): boolean {
+  return Math.max(west - x, x - east, south - y, y - north) <= MAX_MILES_OUTSIDE;
+}
+
+/** The quarter-quarter that holds a point; beyond the township's lines, as if its sections went on. */
 function quarterQuarterAround({ x, y }: Point): Box {
-  const last = TOWNSHIP_MILES * QUARTER_QUARTERS_PER_MILE - 1;
-  const near = (miles: number): number =>
-    Math.min(Math.max(Math.floor(miles * QUARTER_QUARTERS_PER_MILE), 0), last) / QUARTER_QUARTERS_PER_MILE;
-  const [west, south] = [near(x), near(y)];
   const size = 1 / QUARTER_QUARTERS_PER_MILE;
+  const west = Math.floor(x / size) * size;
+  const south = Math.floor(y / size) * size;
   return { west, south, east: west + size, north: south + size };
 }
 
@@ -115,5 +126,6 @@ function cornerLand(corner: Corner, of: Box): PartLand {
   const height = (of.north - of.south) / QUARTER_QUARTERS_PER_MILE;
   const west = Math.min(x, of.east - width);
   const south = Math.min(y, of.north - height);
-  return exactly({ west, south, east: west + width, north: south + height }, { x, y });
+  const box = { west, south, east: west + width, north: south + height };
+  return { box, point: { x, y }, notes: NO_NOTES };
 }
