@@ -26,8 +26,6 @@ export const HAS = {
   /** A part of two letters: `NE` may be Nebraska. */
   twoLetters: 65_536,
   range: 131_072,
-  /** A section without its word. */
-  unworded: 262_144,
 } as const;
 
 export function contentsOf(unit: Unit): number {
@@ -58,8 +56,8 @@ export function contentsOf(unit: Unit): number {
 
 const FORMS = {
   word: 0,
-  compact: HAS.unworded,
-  letter: HAS.unworded | HAS.letterSection,
-  bare: HAS.unworded | HAS.bareSection,
-  survey: HAS.unworded,
+  compact: 0,
+  letter: HAS.letterSection,
+  bare: HAS.bareSection,
+  survey: 0,
 } as const;

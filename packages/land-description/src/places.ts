@@ -136,8 +136,7 @@ export function countyStart(scan: Scan, index: number, floor: number): number {
 
 /** The county whose word stands at `index`; its name stands before it, or after a colon. */
 export function readCounty(scan: Scan, index: number, floor: number): number {
-  const colon = scan.at(index + 1).word === ':' ? 1 : 0;
-  if (colon === 1 && scan.at(index + 2).kind === 'word') return readCountyAfter(scan, index);
+  if (scan.at(index + 1).word === ':' && isNameAfter(scan, index + 2)) return readCountyAfter(scan, index);
   const capital = countyStart(scan, index, floor);
   const from = capital === index ? texasCountyStart(scan, index, floor) : capital;
   if (from === index) return index;
@@ -153,6 +152,14 @@ function texasCountyStart(scan: Scan, index: number, floor: number): number {
       return from;
   }
   return index;
+}
+
+/** `COUNTY: CARBON`; in `Crane County: Sec 6` the land follows. */
+function isNameAfter(scan: Scan, index: number): boolean {
+  const { kind, sense } = scan.at(index);
+  return (
+    kind === 'word' && !COUNTY_BREAKS.has(sense) && sense !== 'quad' && sense !== 'quads' && sense !== 'all'
+  );
 }
 
 function readCountyAfter(scan: Scan, index: number): number {

@@ -177,6 +177,8 @@ export function readBareNumbers(scan: Scan, index: number): number {
     refuseNumber(scan, 0, index, MAX_SECTION);
   if (!Number.isInteger(token.value) || token.value < 1 || token.value > MAX_SECTION) return index;
   if (isMeasured(scan, index + 1) && scan.at(index + 1).sense !== 'suffix') return index;
+  // `5 sections of` is a count.
+  if (scan.at(index + 1).word === 'SECTIONS') return index;
   const refusal = scan.refusal;
   const next = readNumberList(scan, index, numbers, MAX_SECTION);
   // Numbers of unknown meaning refuse nothing.

@@ -4,6 +4,7 @@ import type { Scan } from './scan.ts';
 import { readNumberList } from './sections.ts';
 import { readNumberedSurvey } from './special-surveys.ts';
 import { texasCounty } from './texas-counties.ts';
+import { OPENS } from './vocabulary.ts';
 
 /** Longest name of a survey in words, with the initials. */
 const MAX_NAME_WORDS = 6;
@@ -189,6 +190,7 @@ export function surnameAfter(scan: Scan, offset: number): string | null {
     !scan.at(to).newline
   )
     to += 1;
-  const initials = scan.at(to - 1).word.length <= 2;
+  const last = scan.at(to - 1);
+  const initials = last.word.length <= 2 && (last.opens & OPENS.stateCode) === 0;
   return to === from + 2 && initials ? personName(scan, from, to) : null;
 }

@@ -3,8 +3,8 @@ import type { Assumption, Candidate, ParseOptions, TexasDescription } from './de
 import { checkStates } from './plss-meridian.ts';
 import type { Scan } from './scan.ts';
 import { dropSubdivisionLots } from './settle-numbers.ts';
+import { surnameAfter } from './survey-names.ts';
 import { chooseBlocks, findBareBlock, type SectionsOfBlock } from './texas-choices.ts';
-import type { TexasCounty } from './texas-counties.ts';
 import {
   type FoundCounty,
   findCounty,
@@ -66,21 +66,6 @@ function checkTexas(scan: Scan, units: readonly Unit[]): void {
   }
 }
 
-/** `TX survey Angelina 005 132`: the county's code, then the abstract. */
-function abstractAfterCode(
-  scan: Scan,
-  units: readonly Unit[],
-  county: TexasCounty | null,
-): readonly string[] {
-  if (county === null || (scan.has & HAS.unworded) === 0) return NONE;
-  const numbers = units.flatMap((u) => (u.kind === 'section' && u.form !== 'word' ? u.numbers : []));
-  const [code, abstract] = numbers;
-  const coded = code === Number(county.fips.slice(2)) && numbers.length === 2;
-  return coded && abstract !== undefined ? [String(abstract)] : NONE;
-}
-
-const NONE: readonly string[] = [];
-
 /** `Sec 12 A23 PSL`: beside a section and without a hyphen, A23 may be the block. */
 function abstractAsBlock(
   scan: Scan,
@@ -100,9 +85,7 @@ export function assembleTexas(scan: Scan, options: ParseOptions): Candidate[] {
   const units = dropSubdivisionLots(scan.units);
   const bare = findBareBlock(scan, units);
   const found = findCounty(scan, units, options);
-  const coded = abstractAfterCode(scan, units, found.county);
-  const land = bare !== undefined || coded.length > 0 || namesLand(units);
-  if (!land && !namesPlacesOnly(scan, units)) return [];
+  if (bare === undefined && !namesLand(units) && !namesPlacesOnly(scan, units)) return [];
   checkTexas(scan, units);
   const parts = findParts(units);
   const assumptions: Assumption[] = [];
@@ -112,8 +95,9 @@ export function assembleTexas(scan: Scan, options: ParseOptions): Candidate[] {
   }
   if (parts.excepted) assumptions.push(EXCEPTION_IGNORED);
   const readings = texasReadings(units);
-  const chosen = coded.length > 0 ? [WITHOUT_BLOCK] : chooseBlocks(scan, units, bare);
-  const descriptions = describe(scan, units, found, parts, coded, chosen, bare?.survey ?? null);
+  const chosen = chooseBlocks(scan, units, bare);
+  const unworded = bare?.survey ?? surnameAfterBlock(scan, units);
+  const descriptions = describe(scan, units, found, parts, chosen, unworded);
   return weigh(scan, units, descriptions).map(({ description, share }) => ({
     description,
     assumptions,
@@ -122,7 +106,12 @@ export function assembleTexas(scan: Scan, options: ParseOptions): Candidate[] {
   }));
 }
 
-const WITHOUT_BLOCK: SectionsOfBlock = { sections: NONE, block: null };
+/** `SEC 9 BLK A KING JM`: the survey without its word, at the end of the text. */
+function surnameAfterBlock(scan: Scan, units: readonly Unit[]): string | null {
+  const last = scan.last();
+  if (last?.kind !== 'block' || units.some(({ kind }) => kind === 'survey')) return null;
+  return surnameAfter(scan, last.end);
+}
 
 /** One description for each block, list of sections and survey that may be meant. */
 function describe(
@@ -130,9 +119,8 @@ function describe(
   units: readonly Unit[],
   { county, written }: FoundCounty,
   { lots, aliquots }: TexasParts,
-  coded: readonly string[],
   chosen: readonly SectionsOfBlock[],
-  bareSurvey: string | null,
+  unworded: string | null,
 ): readonly TexasDescription[] {
   const abstracts = named(units, 'abstract').map((abstract) => withoutCountyCode(abstract, county));
   const township = findTownships(scan, units)[0] ?? null;
@@ -141,13 +129,13 @@ function describe(
   const surveys = named(units, 'survey').slice(0, MAX_SURVEYS);
   const descriptions: TexasDescription[] = [];
   for (const { sections, block } of chosen) {
-    for (const survey of surveys.length === 0 ? [bareSurvey] : surveys) {
+    for (const survey of surveys.length === 0 ? [unworded] : surveys) {
       descriptions.push({
         system: 'TXSS',
         state: 'TX',
         county: written,
         countyFips: county?.fips ?? null,
-        abstracts: coded.length === 0 ? abstracts : [...abstracts, ...coded],
+        abstracts,
         block,
         township,
         sections,

@@ -21,7 +21,7 @@ export function readTexasUnit(scan: Scan, index: number, floor: number): number 
     case 'article':
       return readFromLetterA(scan, index);
     case 'survey':
-      return readSurvey(scan, index, floor);
+      return readSurveyWord(scan, index, floor);
     case 'league':
     case 'labor':
       return readLeague(scan, index, floor);
@@ -37,8 +37,10 @@ function readNamed(scan: Scan, index: number, floor: number): number {
   const { word, opens } = scan.at(index);
   if (opens === 0 && word.length > 6) return index;
   const next = scan.at(index + 1);
-  if (word === 'B' && next.word === '-' && scan.at(index + 2).kind === 'number')
-    return readBlockLetter(scan, index);
+  if (word === 'B') {
+    const block = readBlockLetter(scan, index);
+    if (block > index) return block;
+  }
   if (word === 'CSL') return readSchoolLand(scan, index, floor);
   const short = word.length <= 6 && next.kind !== 'number' && next.kind !== 'end';
   const lettered =
@@ -50,7 +52,7 @@ function readNamed(scan: Scan, index: number, floor: number): number {
       next.sense === 'survey');
   if (lettered || (opens & OPENS.grantee) !== 0) {
     const grantee = readGrantee(scan, index);
-    if (grantee > index) return grantee;
+    if (grantee > index) return word === 'PSL' ? readBlockOfSurvey(scan, grantee) : grantee;
   }
   if ((opens & OPENS.texasCounty) !== 0) noteCounty(scan, index);
   return index;
@@ -166,9 +168,45 @@ function fractionWords(value: number): string {
   return value === 0.25 ? '1/4' : '3/4';
 }
 
-/** `B-119` beside a section's `S-17`. */
+/** `B-119` beside a section's `S-17`, and the `B119` of `S17 B119`. */
 function readBlockLetter(scan: Scan, index: number): number {
+  const last = scan.last();
+  const number = scan.at(index + 1);
+  if (number.kind === 'number' && number.glued && last?.kind === 'section' && last.form === 'letter')
+    return scan.pushNamed('block', number.word, index, index + 2);
+  if (number.word !== '-' || scan.at(index + 2).kind !== 'number') return index;
   return scan.pushNamed('block', scan.at(index + 2).word, index, index + 3);
+}
+
+/** The `C-1` of `PSL C-1`, where no section or abstract has been named. */
+function readBlockOfSurvey(scan: Scan, index: number): number {
+  const letter = scan.at(index);
+  const number = scan.at(index + 2);
+  const hyphened = letter.word.length <= 2 && scan.at(index + 1).word === '-' && number.kind === 'number';
+  if (letter.kind !== 'word' || !hyphened || !number.glued || letter.word === 'A' || letter.word === 'B')
+    return index;
+  return scan.pushNamed('block', `${letter.word}-${number.word}`, index, index + 3);
+}
+
+function readSurveyWord(scan: Scan, index: number, floor: number): number {
+  const coded = readCountyCode(scan, index);
+  return coded > index ? coded : readSurvey(scan, index, floor);
+}
+
+/** `survey Angelina 005 132`: a county with its code, then the abstract. */
+function readCountyCode(scan: Scan, index: number): number {
+  const first = scan.at(index + 1);
+  if ((first.opens & OPENS.texasCounty) === 0) return index;
+  const two = texasCountyOfWords(first.word, scan.at(index + 2).word);
+  const county = two ?? texasCountyOfWords(first.word, '');
+  const at = two === undefined ? index + 2 : index + 3;
+  const code = scan.at(at);
+  if (county === undefined || code.kind !== 'number' || Number(county.fips.slice(2)) !== code.value)
+    return index;
+  const abstract = readAbstract(scan, at + 1, at + 1);
+  if (abstract === at + 1) return index;
+  scan.pushNamed('county', county.name, index + 1, at + 1);
+  return abstract;
 }
 
 /** `Abst. No. 123`, `ABS A0175`, `Abstracts 671, 1177 and 1303`. */
