@@ -126,6 +126,9 @@ const LISTED = GAP.comma | GAP.and;
 function continuesSections(unit: SectionUnit, before: Unit | undefined, after: Unit | undefined): boolean {
   // `11, 14 and 23-15N-5W`
   if (after?.kind === 'section' && after.form === 'compact' && (after.gap & ~LISTED) === 0) return true;
+  // `secs. 6 (lots 8, 9), 7 (lots 5 to 8), and 18 (all)`
+  const opens = (after?.kind === 'part' || after?.kind === 'all') && after.gap === GAP.bracket;
+  if (opens && (unit.gap & GAP.bracket) !== 0 && (unit.gap & LISTED) !== 0) return true;
   // `Sections 5, 6 and the W/2 of 7`
   if (before?.kind === 'part' && unit.gap === GAP.of) return true;
   const list = before?.kind === 'section' && before.form !== 'compact' && before.numbers.length > 1;

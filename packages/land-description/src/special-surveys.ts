@@ -5,7 +5,10 @@ export function readNumberedSurvey(scan: Scan, index: number): number {
   const at = scan.at(index + 1).sense === 'number-sign' ? index + 2 : index + 1;
   const numbered = scan.at(at).kind === 'number' ? at + 1 : index + 1;
   const next = skipSurveyLot(scan, numbered);
-  return scan.pushMarker('within', index, next);
+  const last = scan.last();
+  const lot = last?.kind === 'block' || (last?.kind === 'part' && last.parts[0]?.kind === 'lot');
+  const sectioned = scan.units.some(({ kind }) => kind === 'section');
+  return scan.pushMarker(lot && !sectioned ? 'subdivision' : 'within', index, next);
 }
 
 /** `, lot 2` after such a survey is its own lot. */
