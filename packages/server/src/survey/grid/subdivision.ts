@@ -23,6 +23,8 @@ const LAID_OFF_MILES = TOWNSHIP_MILES - 0.25;
 const EXCESS_SHARE = 0.3;
 /** A side that differs by more than this is an unsure fit, not an excess. */
 const MAX_EXCESS_MILES = 0.4;
+/** However short a side, its last quarter-quarter keeps this much. */
+const MIN_LAST_MILES = 0.05;
 
 /** The lengths in miles of a township's sides as its surveyor laid them off. */
 export interface LaidOff {
@@ -50,7 +52,8 @@ export function laidOffSides(township: Quad, southMiles: number, northMiles: num
 
 function laidOffMiles(byRuleMiles: number, fittedMetres: number): number {
   const excess = fittedMetres / SURVEY_MILE_METRES - byRuleMiles;
-  return Math.abs(excess) > MAX_EXCESS_MILES ? byRuleMiles : byRuleMiles + EXCESS_SHARE * excess;
+  const laidOff = Math.abs(excess) > MAX_EXCESS_MILES ? byRuleMiles : byRuleMiles + EXCESS_SHARE * excess;
+  return Math.max(laidOff, LAID_OFF_MILES + MIN_LAST_MILES);
 }
 
 /**
@@ -64,12 +67,16 @@ function shareOf(nominalMiles: number, sideMiles: number): number {
   return (LAID_OFF_MILES + last * (sideMiles - LAID_OFF_MILES)) / sideMiles;
 }
 
-/** The nominal distance that ends at a share of a side: the inverse of `shareOf`. */
-function nominalAt(share: number, sideMiles: number): number {
-  const miles = share * sideMiles;
-  if (miles <= LAID_OFF_MILES) return miles;
-  const last = (miles - LAID_OFF_MILES) / (sideMiles - LAID_OFF_MILES);
-  return LAID_OFF_MILES + last * (TOWNSHIP_MILES - LAID_OFF_MILES);
+/**
+ * The nominal distance whose line across the township passes at a share of it: the inverse of `shareOf`, for a line
+ * between two sides.
+ *
+ * @param sharePerMile share that a mile laid off takes there, between those of the two sides
+ */
+function nominalAt(share: number, sharePerMile: number): number {
+  const laidOff = LAID_OFF_MILES * sharePerMile;
+  if (share <= laidOff) return share / sharePerMile;
+  return LAID_OFF_MILES + ((share - laidOff) / (1 - laidOff)) * (TOWNSHIP_MILES - LAID_OFF_MILES);
 }
 
 /** The place of a nominal point of a township. */
@@ -85,18 +92,15 @@ export function placeOf(township: Quad, sides: LaidOff, { x, y }: NominalPoint):
   return pointIn(township, south + (north - south) * up, up);
 }
 
-/** The nominal point of a township at a place: the inverse of `placeOf`, within a centimetre. */
-export function nominalOf(township: Quad, sides: LaidOff, place: Position): NominalPoint {
+/** The nominal point of a township at a place: the inverse of `placeOf`. */
+export function nominalOf(
+  township: Quad,
+  { south, north, west, east }: LaidOff,
+  place: Position,
+): NominalPoint {
   const [across, up] = sharesOf(township, place);
-  const northSouth = sides.south + (sides.north - sides.south) * up;
-  const eastWest = sides.west + (sides.east - sides.west) * across;
-  let x = TOWNSHIP_MILES - nominalAt(1 - across, northSouth);
-  let y = nominalAt(up, eastWest);
-  // The lines are straight between opposite sides, their shares are not quite: one correction closes the gap.
-  for (let i = 0; i < 2; i++) {
-    const [gotAcross, gotUp] = sharesOf(township, placeOf(township, sides, { x, y }));
-    x += (across - gotAcross) * northSouth;
-    y += (up - gotUp) * eastWest;
-  }
-  return { x, y };
+  return {
+    x: TOWNSHIP_MILES - nominalAt(1 - across, (1 - up) / south + up / north),
+    y: nominalAt(up, (1 - across) / west + across / east),
+  };
 }

@@ -124,16 +124,21 @@ function runsOf(townships: readonly TownshipEntry[]): [number, number, number][]
   return runs;
 }
 
-/** The regions of a table. */
+/**
+ * The regions of a table.
+ *
+ * @throws Error when the bytes are no whole table of this version
+ */
 export function decodeTable(bytes: Uint8Array): TableRegion[] {
-  const raw = brotliDecompressSync(bytes);
-  const headerLength = raw.readUInt32LE(0);
-  const header: Header = JSON.parse(raw.toString('utf8', 4, 4 + headerLength));
-  if (header.version !== VERSION) throw new Error(`Grid table of version ${header.version}, not ${VERSION}`);
+  const raw = decompressed(bytes);
+  const bodyAt = 4 + (raw.length < 4 ? 0 : raw.readUInt32LE(0));
+  if (bodyAt > raw.length) throw new Error('The grid table ends before its header does');
+  const header = headerOf(raw.toString('utf8', 4, bodyAt));
   const counts = header.regions.map(({ runs }) => runs.reduce((sum, run) => sum + run[2], 0));
   const columns = new Columns(counts.reduce((sum, count) => sum + count, 0));
-  let offset = 4 + headerLength;
+  let offset = bodyAt;
   for (const column of columns.bytes()) {
+    if (offset + column.length > raw.length) throw new Error('The grid table ends before its last township');
     column.set(raw.subarray(offset, offset + column.length));
     offset += column.length;
   }
@@ -143,6 +148,25 @@ export function decodeTable(bytes: Uint8Array): TableRegion[] {
     first += counts[i] ?? 0;
     return result;
   });
+}
+
+function decompressed(bytes: Uint8Array): Buffer {
+  try {
+    return brotliDecompressSync(bytes);
+  } catch (cause) {
+    throw new Error('The grid table cannot be decompressed: it is damaged or another file', { cause });
+  }
+}
+
+function headerOf(json: string): Header {
+  let header: Header;
+  try {
+    header = JSON.parse(json);
+  } catch (cause) {
+    throw new Error('The header of the grid table cannot be read', { cause });
+  }
+  if (header?.version === VERSION) return header;
+  throw new Error(`Grid table of version ${header?.version}, not ${VERSION}`);
 }
 
 /** A region whose townships are read from the columns of a table. */

@@ -98,7 +98,7 @@ function noDescription({ state, stateCode }: Jurisdiction, grid: GridModel): Ser
     stateCode === 'TX'
       ? 'Texas has surveys of its own, and no Texas survey data is loaded; the Original Texas Land Survey would answer'
       : stateCode === 'OH'
-        ? "Ohio's surveys follow no common grid, and no official data of them is loaded"
+        ? "most of Ohio's surveys follow no common grid, and no official data of them is loaded"
         : grid.meridiansOf(stateCode).length === 0
           ? `${state} is not a public land state: its land is described by metes and bounds`
           : `no township of the public land survey is known here; BLM's CadNSDI for ${state} would answer`;

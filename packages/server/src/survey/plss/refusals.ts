@@ -107,7 +107,7 @@ function reasonFor(description: PlssDescription): string {
   const stateName = state === null ? 'the state' : (STATE_NAMES.get(state) ?? state);
   const data = `BLM's CadNSDI for ${stateName} would answer`;
   if (state === OHIO)
-    return "Ohio's surveys follow no common grid, and no official data of them is loaded. The Ohio Department of Natural Resources' land subdivision layer would answer.";
+    return "most of Ohio's surveys follow no common grid, and no official data of them is loaded. The Ohio Department of Natural Resources' land subdivision layer would answer.";
   if (state !== null && !MERIDIANS.some(({ states }) => states.includes(state)))
     return `${stateName} is not a public land state: its land has no townships of the public land survey.`;
   if (tracts.some(({ section }) => section !== null && section > SECTIONS))
