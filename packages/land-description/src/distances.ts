@@ -1,7 +1,7 @@
 import type { Scan } from './scan.ts';
 
 /** Feet, and the token after them. */
-export interface Distance {
+interface Distance {
   readonly feet: number;
   readonly next: number;
 }

@@ -18,7 +18,7 @@ const SIGNS: ReadonlyMap<number, number> = new Map([
   [0x215b, 0.125],
 ]);
 
-export interface ReadFraction {
+interface ReadFraction {
   readonly value: number;
   /** The character after it. */
   readonly end: number;

@@ -25,7 +25,7 @@ function digitsAt(text: string, from: number, count: number): number | undefined
 }
 
 /** Aliquot of a SECDIVID: `NENE`, `N2NE`, `SWNE`. */
-export function aliquotOfId(letters: string): AliquotStep[] | undefined {
+function aliquotOfId(letters: string): AliquotStep[] | undefined {
   const steps: AliquotStep[] = [];
   for (let i = 0; i < letters.length; i += 2) {
     const step = letters.slice(i, i + 2);

@@ -1,5 +1,13 @@
 import { readChain } from './chains.ts';
-import { isTownshipNumber, MAX_RANGE_LENGTH, readNumber, skipListJoint, skipRangeJoint } from './numbers.ts';
+import {
+  isTownshipNumber,
+  MAX_RANGE_LENGTH,
+  readNumber,
+  skipInclusive,
+  skipListJoint,
+  skipNumberLabel,
+  skipRangeJoint,
+} from './numbers.ts';
 import type { Scan } from './scan.ts';
 import { MAX_LISTED } from './sections.ts';
 
@@ -104,12 +112,7 @@ export function readLots(scan: Scan, index: number): number {
   const hundred = lettered && scan.at(at).word.startsWith('0');
   if (hundred) return index;
   if (lettered && !government && !(scan.at(at).kind === 'number' && scan.at(at).glued)) return index;
-  for (let skipped = 0; skipped < 3; skipped += 1) {
-    const token = scan.at(at);
-    if (token.sense === 'number-sign' || token.word === ':' || token.word === '-' || token.word === '#')
-      at += 1;
-    else break;
-  }
+  at = skipNumberLabel(scan, at);
   let next = readItem(scan, index, at);
   if (next === at) return index;
   for (let items = 0; items < MAX_LISTED && scan.refusal === null; items += 1) {
@@ -119,13 +122,7 @@ export function readLots(scan: Scan, index: number): number {
     if (after === item) break;
     next = after;
   }
-  while (
-    scan.at(next).sense === 'inclusive' ||
-    (scan.at(next).word === ',' && scan.at(next + 1).sense === 'inclusive')
-  ) {
-    next += 1;
-  }
-  return next;
+  return skipInclusive(scan, next);
 }
 
 /** `Tract 37`, `Tract F`, `Tracts 44 and 45`; a tract with no name of its own lies in something. */

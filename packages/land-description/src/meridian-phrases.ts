@@ -11,7 +11,7 @@ import { OPENS } from './vocabulary.ts';
 const NUMBERED: readonly MeridianCode[] = ['', '01', '02', '03', '04', '05', '06'];
 
 /** The token after `Principal Meridian`, `P.M.`, `base and meridian`, `PM`; `index` when no such word stands there. */
-export function skipMeridianWord(scan: Scan, index: number): number {
+function skipMeridianWord(scan: Scan, index: number): number {
   let at = index;
   for (let words = 0; words < 6; words += 1) {
     const token = scan.at(at);

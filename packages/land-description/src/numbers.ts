@@ -105,3 +105,27 @@ export function skipRangeJoint(scan: Scan, index: number): number {
   const token = scan.at(index);
   return token.sense === 'to' || token.word === '-' ? index + 1 : index;
 }
+
+/** `No.`, `:`, `-` and `#` between a keyword and its number. */
+export function skipNumberLabel(scan: Scan, index: number): number {
+  let at = index;
+  while (at < index + 3) {
+    const token = scan.at(at);
+    const label =
+      token.sense === 'number-sign' || token.word === ':' || token.word === '-' || token.word === '#';
+    if (!label) break;
+    at += 1;
+  }
+  return at;
+}
+
+/** `inclusive`, `both inclusive` after a list. */
+export function skipInclusive(scan: Scan, index: number): number {
+  let at = index;
+  while (
+    scan.at(at).sense === 'inclusive' ||
+    (scan.at(at).word === ',' && scan.at(at + 1).sense === 'inclusive')
+  )
+    at += 1;
+  return at;
+}

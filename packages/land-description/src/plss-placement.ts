@@ -4,10 +4,10 @@ import type { PlacedPart, SectionGroup } from './section-group.ts';
 import type { TownshipGroup } from './township-groups.ts';
 
 /** Pieces of land that one description may add up. */
-export const MAX_TRACTS = 2000;
+const MAX_TRACTS = 2000;
 
 /** Sections and the township they lie in; a whole township where there is no group, an open one where no township is. */
-export interface PlacedGroup {
+interface PlacedGroup {
   readonly group: SectionGroup | null;
   readonly township: TownshipGroup | null;
 }

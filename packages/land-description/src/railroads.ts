@@ -81,7 +81,7 @@ function byLetters(): ReadonlyMap<string, string> {
 /** Short names by their letters alone: `TP` is `T&P`. */
 export const GRANTEE_BY_LETTERS: ReadonlyMap<string, string> = byLetters();
 
-export interface LongName {
+interface LongName {
   readonly rest: readonly string[];
   readonly short: string;
 }

@@ -4,7 +4,7 @@ import { END, NOT_PASSED, type Token } from './tokens.ts';
 import { GAP, type MarkerUnit, type NamedUnit, type SectionUnit, type Unit } from './units.ts';
 
 /** Why reading has to stop, found on the way. */
-export interface Refusal {
+interface Refusal {
   readonly code: 'number_out_of_range' | 'contradiction';
   readonly message: string;
   readonly at: number;

@@ -4,7 +4,9 @@ import {
   type ReadNumber,
   readNumber,
   readNumberAfterKeyword,
+  skipInclusive,
   skipListJoint,
+  skipNumberLabel,
   skipRangeJoint,
 } from './numbers.ts';
 import type { Scan } from './scan.ts';
@@ -17,7 +19,7 @@ export const MAX_SECTION = 999;
 const LAST_SECTION = 36;
 
 /** Texas numbers its sections into the thousands (TE&L). */
-const MAX_TEXAS_SECTION = 9999;
+export const MAX_TEXAS_SECTION = 9999;
 
 /** Sections that one text may list. */
 export const MAX_LISTED = 600;
@@ -41,13 +43,7 @@ export function readNumberList(
     if (isUndirectedPair(scan, read)) break;
     at = addItem(scan, read.value, item, read.next, numbers, most);
   }
-  while (
-    scan.at(at).sense === 'inclusive' ||
-    (scan.at(at).word === ',' && scan.at(at + 1).sense === 'inclusive')
-  ) {
-    at += 1;
-  }
-  return at;
+  return skipInclusive(scan, at);
 }
 
 /** `148-95` after a section: a township and range, since no range of sections runs down or past the last. */
@@ -114,13 +110,7 @@ function refuseNumber(scan: Scan, value: number, index: number, most: number): v
 
 /** `Sec. 5`, `Sections 1 to 15, inclusive`, `Sec. No. 4`, `SEC-29`. */
 export function readSection(scan: Scan, index: number): number {
-  let at = index + 1;
-  for (let skipped = 0; skipped < 3; skipped += 1) {
-    const token = scan.at(at);
-    if (token.sense === 'number-sign' || token.word === ':' || token.word === '-' || token.word === '#')
-      at += 1;
-    else break;
-  }
+  const at = skipNumberLabel(scan, index + 1);
   const numbers: number[] = [];
   // `secs 4 5 6`
   const plural = scan.at(index).word.endsWith('S');

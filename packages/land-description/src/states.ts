@@ -13,7 +13,7 @@ export const STATE_NAMES: ReadonlyMap<StateCode, string> = new Map(
   NAMES.split(',').map((entry) => [entry.slice(0, 2), entry.slice(3)]),
 );
 
-export interface StateName {
+interface StateName {
   readonly rest: string | null;
   readonly code: StateCode;
 }

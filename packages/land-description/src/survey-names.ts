@@ -1,7 +1,7 @@
 import { isCapital } from './lots.ts';
 import { titleCase } from './places.ts';
 import type { Scan } from './scan.ts';
-import { readNumberList } from './sections.ts';
+import { MAX_TEXAS_SECTION, readNumberList } from './sections.ts';
 import { readNumberedSurvey } from './special-surveys.ts';
 import { texasCounty } from './texas-counties.ts';
 import { OPENS } from './vocabulary.ts';
@@ -20,7 +20,7 @@ export function readSurveyNumber(scan: Scan, from: number, afterWord: number): n
     at += 1;
   if (scan.at(at).kind !== 'number') return afterWord;
   const numbers: number[] = [];
-  const next = readNumberList(scan, at, numbers, 9999);
+  const next = readNumberList(scan, at, numbers, MAX_TEXAS_SECTION);
   if (next === at) return afterWord;
   return scan.pushSections(numbers, 'survey', from, next);
 }
@@ -46,7 +46,7 @@ function isInitials(word: string): boolean {
 }
 
 /** `E. M. Harp` from `E. M. HARP`, `HARP, E M` or `HARP EM`: initials first, with their stops. */
-export function personName(scan: Scan, from: number, to: number): string {
+function personName(scan: Scan, from: number, to: number): string {
   const words: string[] = [];
   for (let at = from; at < to; at += 1) {
     const token = scan.at(at);

@@ -4,7 +4,7 @@ import { surnameAfter } from './survey-names.ts';
 import { findSections, named } from './texas-fields.ts';
 import { GAP, type Unit } from './units.ts';
 
-export interface BareNumbers {
+interface BareNumbers {
   readonly section: string | null;
   readonly block: string;
   readonly survey: string | null;

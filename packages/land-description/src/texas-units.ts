@@ -1,6 +1,6 @@
 import { readGrantee } from './grantees.ts';
 import { isCapital } from './lots.ts';
-import { readNumber } from './numbers.ts';
+import { readNumber, skipNumberLabel } from './numbers.ts';
 import { countyStart, titleCase } from './places.ts';
 import type { Scan } from './scan.ts';
 import { readLeague, readNameAfterAbstract, readSurvey } from './survey-names.ts';
@@ -73,20 +73,9 @@ function noteCounty(scan: Scan, index: number): void {
   scan.bareCounty = { value: county.name, start: token.start, end: scan.at(last).end };
 }
 
-function skipLabel(scan: Scan, index: number): number {
-  let at = index;
-  while (at < index + 3) {
-    const token = scan.at(at);
-    if (token.sense !== 'number-sign' && token.word !== ':' && token.word !== '-' && token.word !== '#')
-      break;
-    at += 1;
-  }
-  return at;
-}
-
 /** `Block C-21`, `BLK 37,39`, `BLK T2S 57`, `BLK 55-5`, `Block 203 1/2`, `Blocks 57 and 58`. */
 function readBlock(scan: Scan, index: number): number {
-  const at = skipLabel(scan, index + 1);
+  const at = skipNumberLabel(scan, index + 1);
   const township = readTownshipInBlock(scan, at);
   const first = readBlockName(scan, township);
   if (first === undefined) return index;
@@ -211,8 +200,8 @@ function readCountyCode(scan: Scan, index: number): number {
 
 /** `Abst. No. 123`, `ABS A0175`, `Abstracts 671, 1177 and 1303`. */
 function readAbstracts(scan: Scan, index: number, from: number): number {
-  let at = skipLabel(scan, from);
-  if (scan.at(at).word === 'A' && at > index) at = skipLabel(scan, at + 1);
+  let at = skipNumberLabel(scan, from);
+  if (scan.at(at).word === 'A' && at > index) at = skipNumberLabel(scan, at + 1);
   let next = readAbstract(scan, index, at);
   if (next === at) return index;
   for (let items = 0; items < 30; items += 1) {

@@ -15,7 +15,6 @@ import { nextPiece, repairWord } from './spelling.ts';
 import { END, NOT_PASSED, type Token } from './tokens.ts';
 import { OPENS, VOCABULARY, type WordEntry } from './vocabulary.ts';
 
-const LETTER_O = 0x4f;
 const STOP = 0x2e;
 
 /** Shortest word that is put together again when neither piece is a word. */
@@ -197,7 +196,7 @@ class Tokenizer {
       code = upper.charCodeAt(end);
     }
     if (isLetter(code) && this.closesNumber(end)) {
-      const digit = code === LETTER_O ? 0 : 1;
+      const digit = upper.charAt(end) === 'O' ? 0 : 1;
       this.push('number', `${upper.slice(start, end)}${digit}`, 'number', '', value * 10 + digit, end + 1);
       return;
     }
@@ -244,10 +243,9 @@ class Tokenizer {
 
   /** `S1/4N/10E` is a section, township and range. */
   private followsSectionLetter(): boolean {
-    const before = this.last;
-    return this.glued && (before.word === 'S' || before.sense === 'section')
-      ? isSlashedTownship(this.upper, this.position)
-      : false;
+    const { word, sense } = this.last;
+    const letter = this.glued && (word === 'S' || sense === 'section');
+    return letter && isSlashedTownship(this.upper, this.position);
   }
 
   private mark(code: number): void {

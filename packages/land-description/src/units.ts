@@ -22,14 +22,14 @@ interface Placed {
   readonly gap: number;
 }
 
-export interface TownshipUnit extends Placed {
+interface TownshipUnit extends Placed {
   readonly kind: 'township';
   readonly values: readonly Township[];
   /** Written with its word (`T.`), not by number and direction alone. */
   readonly worded: boolean;
 }
 
-export interface RangeUnit extends Placed {
+interface RangeUnit extends Placed {
   readonly kind: 'range';
   readonly values: readonly Range[];
 }
@@ -54,7 +54,7 @@ export interface PartUnit extends Placed {
 }
 
 /** `S2`: the south half, or section 2. */
-export interface HalfOrSectionUnit extends Placed {
+interface HalfOrSectionUnit extends Placed {
   readonly kind: 'half-or-section';
 }
 
@@ -69,7 +69,7 @@ export interface IdUnit extends Placed {
   readonly part: LandPart | null;
 }
 
-export interface MeridianUnit extends Placed {
+interface MeridianUnit extends Placed {
   readonly kind: 'meridian';
   /** Several when only the state can tell. */
   readonly codes: readonly MeridianCode[];
@@ -80,7 +80,7 @@ export interface NamedUnit extends Placed {
   readonly value: string;
 }
 
-export interface AcresUnit extends Placed {
+interface AcresUnit extends Placed {
   readonly kind: 'acres';
   readonly acres: number;
 }
