@@ -60,9 +60,9 @@ function readDivision(rest: string): Division | undefined {
   if (section === undefined) return undefined;
   const division = rest.slice(5);
   if (division === '' || division === 'A') return { section, part: null };
-  const name = division.slice(1);
-  if (division.startsWith('L') && name !== '')
-    return { section, part: { kind: 'lot', lot: name, cut: null } };
+  const lot = division.startsWith('AL') ? 2 : division.startsWith('L') ? 1 : 0;
+  const name = division.slice(Math.max(lot, 1));
+  if (lot > 0 && name !== '') return { section, part: { kind: 'lot', lot: name, cut: null } };
   const aliquot = division.startsWith('A') ? aliquotOfId(name) : undefined;
   return aliquot === undefined ? undefined : { section, part: { kind: 'aliquot', aliquot } };
 }
