@@ -35,10 +35,10 @@ export function candidatePlace(
 }
 
 /** Another reading of the same text. */
-export function alternativeOf(candidate: PlacedCandidate, total: number): Alternative {
+export function alternativeOf(candidate: PlacedCandidate, legalLocation: string, total: number): Alternative {
   const [lng, lat] = candidate.land.point;
   return {
-    legal_location: format(candidate.description, 'canonical'),
+    legal_location: legalLocation,
     state: candidate.jurisdiction.state,
     confidence: confidenceOf(candidate, total),
     centroid: { lng, lat },

@@ -3,10 +3,11 @@ import type { ServiceError } from '../../errors.ts';
 import type { GridModel } from '../grid/grid-model.ts';
 import { loadNationalGrid } from '../grid/national-grid.ts';
 import { countiesNamed } from '../jurisdiction.ts';
-import type { LandSurvey, Place, Position, Unit } from '../place.ts';
+import type { Alternative, LandSurvey, Place, Position, Unit } from '../place.ts';
 import { assumptionsOf } from './assumptions.ts';
 import { describePoint } from './describe-point.ts';
-import { placedCandidates } from './placed-candidates.ts';
+import { legalLocations } from './legal-locations.ts';
+import { type PlacedCandidate, placedCandidates } from './placed-candidates.ts';
 import { placedLand } from './placed-land.ts';
 import { alternativeOf, candidatePlace } from './places.ts';
 import {
@@ -45,11 +46,20 @@ function locate(text: string, grid: GridModel): Place {
   if (next !== undefined && best.weight < CLEAR_LEAD * next.weight) throw ambiguous(placed);
   if (best.land.notes.has('astray')) throw astray(best.reading);
   const total = placed.reduce((sum, { weight }) => sum + weight, 0);
-  const alternatives = placed
-    .slice(1, 1 + MAX_ALTERNATIVES)
-    .filter(({ weight }) => weight >= MIN_ALTERNATIVE * best.weight)
-    .map((other) => alternativeOf(other, total));
-  return candidatePlace(best, total, assumptionsOf(best, grid), alternatives, text);
+  return candidatePlace(best, total, assumptionsOf(best, grid), alternativesTo(best, placed, total), text);
+}
+
+function alternativesTo(
+  best: PlacedCandidate,
+  placed: readonly PlacedCandidate[],
+  total: number,
+): Alternative[] {
+  if (placed.length === 1) return [];
+  const worthNaming = placed
+    .slice(0, 1 + MAX_ALTERNATIVES)
+    .filter(({ weight }) => weight >= MIN_ALTERNATIVE * best.weight);
+  const names = legalLocations(worthNaming);
+  return worthNaming.map((other, i) => alternativeOf(other, names[i] ?? '', total)).slice(1);
 }
 
 /** Why no candidate has a place. */

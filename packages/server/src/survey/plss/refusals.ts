@@ -11,6 +11,7 @@ import {
 import { ServiceError } from '../../errors.ts';
 import { SECTIONS } from '../grid/sections.ts';
 import type { Jurisdiction, NamedCounty } from '../jurisdiction.ts';
+import { legalLocations } from './legal-locations.ts';
 import type { PlacedCandidate } from './placed-candidates.ts';
 
 /** The text is no land description. */
@@ -68,8 +69,9 @@ export function elsewhere(
   placed: readonly PlacedCandidate[],
 ): ServiceError {
   const shownPlaces = placed.slice(0, MAX_NAMED_PLACES);
-  const places = shownPlaces.map(({ description, jurisdiction }) => {
-    return `${format(description, 'canonical')} lies in ${countyName(jurisdiction)}, ${jurisdiction.state}`;
+  const names = legalLocations(shownPlaces);
+  const places = shownPlaces.map(({ jurisdiction }, i) => {
+    return `${names[i]} lies in ${countyName(jurisdiction)}, ${jurisdiction.state}`;
   });
   const states = new Set(shownPlaces.map(({ jurisdiction }) => jurisdiction.stateCode));
   const [first] = named.filter(({ stateCode }) => states.has(stateCode));
@@ -141,8 +143,9 @@ export function ambiguous(placed: readonly PlacedCandidate[]): ServiceError {
 }
 
 function listed(placed: readonly PlacedCandidate[]): Readonly<Record<string, unknown>>[] {
-  return placed.map(({ description, land, jurisdiction }) => ({
-    legal_location: format(description, 'canonical'),
+  const names = legalLocations(placed);
+  return placed.map(({ land, jurisdiction }, i) => ({
+    legal_location: names[i],
     county: jurisdiction.county,
     state: jurisdiction.state,
     centroid: { lng: land.point[0], lat: land.point[1] },
