@@ -9,8 +9,8 @@ const SEED = 1785;
 
 const metres = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
 const arbitraryFit = fc.record({
-  eastMetres: metres(20_000),
-  northMetres: metres(20_000),
+  eastMetres: metres(131_000),
+  northMetres: metres(131_000),
   eastAcross: metres(1000),
   northAcross: metres(1000),
   eastUp: metres(1000),
@@ -87,6 +87,15 @@ describe('a table', () => {
     ] as const)
       expect(region?.fitOf(rangeIndex, townshipIndex)).toBeUndefined();
     expect(region?.fitOf(3, 5)).toBeDefined();
+  });
+
+  test('holds no township that lies further off its frame than its columns can tell', () => {
+    const fit = { eastMetres: 131_080, northMetres: 0, eastAcross: 0, northAcross: 0, eastUp: 0, northUp: 0 };
+    const townships = [
+      { rangeIndex: 0, townshipIndex: 0, fit: { ...fit, accuracyMetres: 100, primary: true } },
+    ];
+    const regions = [{ state: 'WY', meridian: '06', correctionLines: [0], townships }];
+    expect(() => encodeTable(regions)).toThrow('A township cannot lie 131080 metres off its frame');
   });
 
   test('is told from other files and from parts of itself', () => {

@@ -20,6 +20,8 @@ interface Header {
 
 const VERSION = 1;
 const DISPLACEMENT_STEP_METRES = 4;
+/** Displacements of up to 131 km fit in the 16 bits of their columns. */
+const MAX_STEPS = 32_767;
 const CHANGE_STEP_METRES = 8;
 const MIN_ACCURACY_METRES = 50;
 const ACCURACY_RATIO = 1.03;
@@ -84,8 +86,8 @@ export function encodeTable(regions: readonly RegionEntries[]): Uint8Array {
     let east = 0;
     let north = 0;
     for (const { fit } of townships) {
-      const nextEast = Math.round(fit.eastMetres / DISPLACEMENT_STEP_METRES);
-      const nextNorth = Math.round(fit.northMetres / DISPLACEMENT_STEP_METRES);
+      const nextEast = displacementSteps(fit.eastMetres);
+      const nextNorth = displacementSteps(fit.northMetres);
       columns.east[at] = nextEast - east;
       columns.north[at] = nextNorth - north;
       [east, north] = [nextEast, nextNorth];
@@ -101,6 +103,12 @@ export function encodeTable(regions: readonly RegionEntries[]): Uint8Array {
       [constants.BROTLI_PARAM_LGWIN]: 24,
     },
   });
+}
+
+function displacementSteps(metres: number): number {
+  const steps = Math.round(metres / DISPLACEMENT_STEP_METRES);
+  if (Math.abs(steps) > MAX_STEPS) throw new Error(`A township cannot lie ${metres} metres off its frame`);
+  return steps;
 }
 
 function writeRest(columns: Columns, at: number, fit: TownshipFit): void {
@@ -176,8 +184,8 @@ export class TableRegion implements Region {
   readonly correctionLines: readonly number[];
   readonly #columns: Columns;
   /** Displacements summed up from the differences, in steps, from the region's first township on. */
-  readonly #east: Int32Array;
-  readonly #north: Int32Array;
+  readonly #east: Int16Array;
+  readonly #north: Int16Array;
   readonly #first: number;
   readonly #lowRange: number;
   readonly #lowTownship: number;
@@ -238,10 +246,10 @@ export class TableRegion implements Region {
   }
 }
 
-function runningSum(differences: Int16Array): Int32Array {
+/** Sums of 16 bits, as the differences are: where one wraps around, the sum does too, and is right again. */
+function runningSum(differences: Int16Array): Int16Array {
+  const sums = new Int16Array(differences.length);
   let sum = 0;
-  return Int32Array.from(differences, (difference) => {
-    sum += difference;
-    return sum;
-  });
+  for (let i = 0; i < differences.length; i++) sums[i] = sum += differences[i] ?? 0;
+  return sums;
 }

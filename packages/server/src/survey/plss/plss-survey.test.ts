@@ -73,7 +73,7 @@ describe('the meridian follows', () => {
 describe('more than one place fits', () => {
   test.each([
     ['5 2N 5E Oklahoma', 2],
-    ['5 5N 5E California', 2],
+    ['5 5N 5E California', 3],
     ['5 5N 1E Illinois', 2],
     ['5 5N 1E Mississippi', 2],
     ['5 10S 5E Louisiana', 2],
