@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { distanceMetres } from '../../geometry/ellipsoid.ts';
 import { polygonAcres } from '../../geometry/geodesic-area.ts';
+import { jurisdictionAt } from '../jurisdiction.ts';
 import type { Position } from '../place.ts';
 import { type GridModel, type GridTownship, nominalPointAt, sectionAt } from './grid-model.ts';
 import { GRID_TABLE_FILE, loadNationalGrid } from './national-grid.ts';
@@ -118,6 +119,34 @@ describe('the national model', () => {
     expect(sample.length).toBeGreaterThan(2500);
     expect(new Set(sample.map(({ region }) => region.state)).size).toBeGreaterThanOrEqual(29);
   });
+
+  test('townships lie in their state, or within a township of its border', () => {
+    const near = sample.filter(({ quad, region }) => {
+      const { southWest, northEast } = quad;
+      const [lng, lat] = [(southWest[0] + northEast[0]) / 2, (southWest[1] + northEast[1]) / 2];
+      const around = [
+        [0, 0],
+        [0.15, 0],
+        [-0.15, 0],
+        [0, 0.1],
+        [0, -0.1],
+      ] as const;
+      return around.some(([dx, dy]) => jurisdictionAt(lng + dx, lat + dy)?.stateCode === region.state);
+    });
+    expect(near.length / sample.length).toBeGreaterThan(0.985);
+  });
+
+  test.each([
+    ['CA', '15', 1, 1, -123.9, 40.6, 'the Humboldt Meridian'],
+    ['AK', '28', -4, 12, -149.8, 61.2, 'Anchorage, by the Seward Meridian'],
+    ['OR', '33', 0, 0, -122.7, 45.6, 'the Willamette Stone'],
+  ] as const)(
+    '%s%s range index %i, township index %i lies near %f, %f: %s',
+    (state, meridian, range, row, lng, lat) => {
+      const [township] = model.townships(range, row, meridian, state);
+      expect(distanceMetres(township?.quad.southWest ?? [0, 0], [lng, lat])).toBeLessThan(25_000);
+    },
+  );
 
   test('most neighbours share their corners', () => {
     expect(neighbours.sharing / neighbours.all).toBeGreaterThan(0.8);
