@@ -16,7 +16,7 @@ export type { Box, Jurisdiction } from './jurisdiction/county-atlas.ts';
 const METRES_PER_DEGREE = 111_132;
 
 /** Samples along each side of a ring's box when its corners lie in several counties. */
-const SAMPLES_PER_SIDE = 24;
+const SAMPLES_PER_SIDE = 12;
 
 interface CountyIndex {
   readonly atlas: CountyAtlas;
@@ -111,7 +111,7 @@ function countiesLike(name: string): { counties: readonly County[]; spellingCorr
 }
 
 /**
- * The county that holds most of a small polygon's area (to about 1/500 of it), or null when none holds any. When all
+ * The county that holds most of a small polygon's area (to about 1/100 of it), or null when none holds any. When all
  * corners lie in one county, that one.
  */
 export function dominantCounty(ring: Ring): Jurisdiction | null {
@@ -119,7 +119,8 @@ export function dominantCounty(ring: Ring): Jurisdiction | null {
   if (first === undefined) return null;
   const { grid } = index();
   const county = grid.at(first[0], first[1]);
-  if (county !== undefined && ring.every(([lng, lat]) => grid.at(lng, lat) === county))
+  // The ring is closed: its last corner is its first.
+  if (county !== undefined && ring.slice(1, -1).every(([lng, lat]) => grid.at(lng, lat) === county))
     return county.jurisdiction;
   return mostSampled(ring)?.jurisdiction ?? null;
 }
