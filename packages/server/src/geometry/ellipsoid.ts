@@ -1,7 +1,7 @@
 /** Short distances on the WGS84 ellipsoid, by its radii of curvature. Angles are radians, lengths metres. */
 
 export const WGS84_A_METRES = 6_378_137;
-export const WGS84_F = 1 / 298.257223563;
+const WGS84_F = 1 / 298.257223563;
 export const WGS84_E2 = WGS84_F * (2 - WGS84_F);
 
 export const RADIANS = Math.PI / 180;

@@ -39,13 +39,3 @@ export function sharesOf(quad: Quad, [lng, lat]: Position): readonly [across: nu
   }
   return [across, up];
 }
-
-/** The part of a quad between shares of its width and height. */
-export function partOf(quad: Quad, west: number, south: number, east: number, north: number): Quad {
-  return {
-    southWest: pointIn(quad, west, south),
-    southEast: pointIn(quad, east, south),
-    northEast: pointIn(quad, east, north),
-    northWest: pointIn(quad, west, north),
-  };
-}
