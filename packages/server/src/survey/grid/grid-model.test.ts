@@ -140,7 +140,7 @@ describe('the national model', () => {
     ['CA', '15', 1, 1, -123.9, 40.6, 'the Humboldt Meridian'],
     ['AK', '28', -4, 12, -149.8, 61.2, 'Anchorage, by the Seward Meridian'],
     ['OR', '33', 0, 0, -122.7, 45.6, 'the Willamette Stone'],
-  ] as const)(
+  ])(
     '%s%s range index %i, township index %i lies near %f, %f: %s',
     (state, meridian, range, row, lng, lat) => {
       const [township] = model.townships(range, row, meridian, state);

@@ -1,3 +1,4 @@
+import type { StateCode } from 'rangeline-land-description';
 import { distanceMetres, RADIANS } from '../../geometry/ellipsoid.ts';
 import { layFlat, squaredDistanceToFlatRing } from '../../geometry/flat-ring.ts';
 import { polygonAcres } from '../../geometry/geodesic-area.ts';
@@ -6,6 +7,7 @@ import {
   countyOutline,
   dominantCounty,
   type Jurisdiction,
+  jurisdictionAt,
   type NamedCounty,
   nearestJurisdiction,
 } from '../jurisdiction.ts';
@@ -63,13 +65,32 @@ function placedCandidate(
   if (main === undefined) return undefined;
   const placed = { reading, description, tracts, land, named, directionsFilled: candidate.directionsFilled };
   const stateFit = description.state === main.stateCode ? 1 : OUTSIDE_STATE;
-  if (!known) return { ...placed, jurisdiction: main, weight: weight * stateFit };
+  if (!known) {
+    const jurisdiction = countyOfState(description.state, counties, land) ?? main;
+    return { ...placed, jurisdiction, weight: weight * stateFit };
+  }
   const holding = counties.find(({ countyFips }) =>
     inState.some((county) => county.countyFips === countyFips),
   );
   if (holding !== undefined) return { ...placed, jurisdiction: holding, weight: weight * stateFit };
   const near = inState.find((county) => metresToCounty(county, land.point) <= reachMetres(candidate));
   return near && { ...placed, jurisdiction: near, weight: weight * NEAR_COUNTY };
+}
+
+/** Land on a state's border belongs to the state whose survey it is of: the county there that holds some of it. */
+function countyOfState(
+  state: StateCode | null,
+  counties: readonly Jurisdiction[],
+  { boundary }: PlacedLand,
+): Jurisdiction | undefined {
+  const holding = counties.find(({ stateCode }) => stateCode === state);
+  if (holding !== undefined) return holding;
+  const polygons = boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates;
+  for (const [lng, lat] of polygons.flat(2)) {
+    const county = jurisdictionAt(lng, lat);
+    if (county?.stateCode === state) return county;
+  }
+  return undefined;
 }
 
 /** The counties that hold most of each polygon of some land, those with most of it first. */
