@@ -30,8 +30,8 @@ const OUTSIDE_STATE = 0.05;
 const NEAR_COUNTY_ACCURACIES = 2;
 const BORDER_METRES = 1000;
 const NEAR_COUNTY = 0.5;
-/** Borders of the atlas leave out land up to here. */
-const COAST_METRES = 5000;
+/** A township mostly at sea belongs to the county whose shore is within its own width and a half of its middle. */
+const COAST_METRES = 15_000;
 /** Two states' versions of one township on their border. */
 const SAME_PLACE_METRES = 3000;
 /** Mean length of a degree of latitude. */

@@ -47,8 +47,18 @@ export function surveyCandidates(reading: Candidate, grid: GridModel): SurveyCan
   const { description } = reading;
   if (description.system !== 'PLSS') return [];
   return directionChoices(description).flatMap(({ filled, directions }) =>
-    placings(filled, grid).map((tracts) => candidateOf(reading, filled, tracts, directions)),
+    placings(filled, grid)
+      .filter((tracts) => isTold(filled, tracts))
+      .map((tracts) => candidateOf(reading, filled, tracts, directions)),
   );
+}
+
+/**
+ * Ohio's other surveys, which the model does not know, share the numbers of the one that it knows: there only the
+ * meridian or the county tells which is meant.
+ */
+function isTold({ meridian, county }: PlssDescription, tracts: readonly PlacedTract[]): boolean {
+  return meridian !== null || county !== null || tracts.every(({ township }) => township.region.state !== 'OH');
 }
 
 interface Filled {
