@@ -37,9 +37,6 @@ export interface AppParts {
 /** The service, built and not listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createFastify(parts.logger);
-  // Schemas document the answers, and tests hold the answers to them; a schema-driven serialiser would silently drop
-  // what it does not know.
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   addHeaders(app);
   addUrlLimit(app);
   addErrors(app);

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ServiceError } from '../errors.ts';
-import { errorBody } from './error-body.ts';
+import { errorAnswer, errorText } from './error-answer.ts';
 import { JSON_TYPE } from './media-type.ts';
 import { API_VERSION } from './plugins/headers.ts';
 import { MAX_HEAD_BYTES, MAX_URL_BYTES } from './plugins/limits.ts';
@@ -15,7 +15,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   }
   const shown = fromParser(error.code);
   const id = requestIdOf({ headers: {} });
-  const body = errorBody(shown, id);
+  const body = errorText(errorAnswer(shown, id));
   socket.end(
     [
       `HTTP/1.1 ${shown.status} ${STATUS_CODES[shown.status]}`,

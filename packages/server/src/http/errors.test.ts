@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { BREAKS } from '../../test/made-up-survey.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
-import { ERROR_CATALOGUE, type ErrorEntry } from '../errors.ts';
+import { ERROR_CATALOGUE, type ErrorEntry, ServiceError } from '../errors.ts';
 import { MAX_BODY_BYTES, MAX_URL_BYTES } from './plugins/limits.ts';
 
 const CATALOGUE = new Map<string, ErrorEntry>(Object.entries(ERROR_CATALOGUE));
@@ -91,6 +91,20 @@ describe('an error', () => {
       message: 'There is no section 37.',
       details: { section: 37 },
     });
+  });
+
+  test('carries details of any depth whole', async () => {
+    const details = {
+      candidates: [{ legal_location: 'x', centroid: { lng: -1.5, lat: 0 } }],
+      at: null,
+      more: [[]],
+    };
+    const locate = () => {
+      throw new ServiceError('ambiguous_location', 'Two fit: "a", \n b.', details);
+    };
+    const { get } = await testApp({ survey: { locate, describe: () => [] } });
+    const { error } = (await get(`${SEARCH}x`)).json();
+    expect(error).toEqual({ code: 'ambiguous_location', message: 'Two fit: "a", \n b.', details });
   });
 
   test('holds nothing of a defect, which the log does under the same id', async () => {

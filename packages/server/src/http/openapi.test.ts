@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../test/test-app.ts';
+import { MADE_UP_PLACE } from '../../test/made-up-survey.ts';
+import { type TestApp, testApp } from '../../test/test-app.ts';
+import type { LandSurvey, Place, PlssComponents, Ring, TractComponent } from '../survey/place.ts';
+import { createPlssSurvey } from '../survey/plss/plss-survey.ts';
+import { searchResult } from './search-result.ts';
+
+type Footage = NonNullable<TractComponent['footage']>;
 
 type Json = { readonly [key: string]: Json } & readonly Json[] & string;
 
@@ -15,21 +21,94 @@ function resolved(document: Json, schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, resolved(document, value)]));
 }
 
-/** A schema that refuses whatever it does not name: an undocumented field must fail the test. */
-function strict(schema: unknown): unknown {
-  if (typeof schema !== 'object' || schema === null) return schema;
-  if (Array.isArray(schema)) return schema.map(strict);
-  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, strict(value)]));
-  return 'properties' in schema ? { additionalProperties: false, ...inner } : inner;
+/** The objects of a schema that name fields and leave room for others, by path. */
+function openObjects(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const inner = Object.entries(schema).flatMap(([key, value]) => openObjects(value, `${path}/${key}`));
+  if (!('properties' in schema) || !('type' in schema) || schema.type !== 'object') return inner;
+  const closed = 'additionalProperties' in schema && schema.additionalProperties === false;
+  return closed ? inner : [path, ...inner];
 }
 
 /** The service's own validator, behind a route: an answer against the schema that the document gives it. */
 function addCheck(app: FastifyInstance): void {
   app.post<{ Body: { schema: Record<string, unknown>; answer: unknown } }>('/check', (request) => {
     const validate = request.compileValidationSchema(request.body.schema);
-    return { valid: validate(request.body.answer), errors: validate.errors ?? [] };
+    return validate(request.body.answer) ? [] : validate.errors;
   });
 }
+
+/** What is wrong with a body by the schema that the document gives it. */
+async function faults({ app, get }: TestApp, path: string, status: number, answer: unknown) {
+  const document: Json = (await get('/openapi.json')).json();
+  const media = document.paths?.[path]?.get?.responses?.[status]?.content?.['application/json'];
+  const schema = resolved(document, media?.schema);
+  const checked = await app.inject({ method: 'POST', url: '/check', payload: { schema, answer } });
+  expect(checked.statusCode).toBe(200);
+  return checked.json();
+}
+
+const SEARCH = '/search/legal-location?location=x';
+
+function surveyOf(place: Place): LandSurvey {
+  return { locate: () => place, describe: () => [place] };
+}
+
+const RING: Ring = [
+  [-106, 41],
+  [-105, 41],
+  [-105, 42],
+  [-106, 41],
+];
+const [TRACT] = MADE_UP_PLACE.components.tracts;
+
+/** {@link MADE_UP_PLACE} of one tract, changed. */
+function withTract(change: Partial<TractComponent>): Partial<Place> {
+  if (TRACT === undefined) throw new Error('The made-up place has no tract');
+  const tract = { ...TRACT, aliquot: null, ...change };
+  return { components: { ...MADE_UP_PLACE.components, tracts: [tract, TRACT] } };
+}
+
+/** Whatever a field may hold that those of {@link MADE_UP_PLACE} do not. */
+const CHANGES: readonly (readonly [what: string, change: Partial<Place>])[] = [
+  ['something in every field', {}],
+  ['several parts', { boundary: { type: 'MultiPolygon', coordinates: [[RING], [RING, RING]] } }],
+  ['a township', { ...withTract({ section: null, except: [], acres: null }), unit: 'Township' }],
+  ['half a township', withTract({ township: { number: 28.5, direction: 'S' } })],
+  ['a lot', withTract({ lot: 'N2 of L4' })],
+  ['a tract', withTract({ tract: '42' })],
+  ['a corner', withTract({ corner: 'NE Corner', text: null })],
+  ['footage of a section', withTract({ footage: footage(null) })],
+  ['footage of an aliquot', withTract({ footage: footage(['SW', 'NE']) })],
+  ['tracts that share nothing', { components: withoutShared() }],
+  ['nothing assumed, no other reading', { assumptions: [], alternatives: [] }],
+  [
+    'letters that JSON escapes',
+    { county: 'O\u2019Brien "\\\n\u0001\ud800😀', legalLocation: '"'.repeat(50) },
+  ],
+  ['numbers at their ends', { confidence: 1, areaAcres: 23040.004, accuracyMetres: 0, derived: false }],
+];
+const PLACES = CHANGES.map(([what, change]): [string, Place] => [what, { ...MADE_UP_PLACE, ...change }]);
+
+function footage(of: Footage['of']): Footage {
+  return { kind: 'footage', northSouth: { feet: 1980, side: 'N' }, eastWest: { feet: -0.5, side: 'E' }, of };
+}
+
+function withoutShared(): PlssComponents {
+  const { principal_meridian, tracts } = MADE_UP_PLACE.components;
+  return { principal_meridian, tracts };
+}
+
+/** One for each way in which the real survey fills an answer. */
+const TEXTS = [
+  'T14N R77W 6th Meridian',
+  'Section 7 T14N R77W 6th PM Wyoming',
+  'NENE 7 14N 77W 6th Meridian',
+  'Sec 5: N2NE, SENE; Sec 6: Lots 1-4, less the W2NW, T14N R77W, Albany County, WY',
+  '1980 FNL 660 FEL Sec 5 T14N R77W 6th PM',
+  'NE corner of Sec 9 T14N R77W 6th PM',
+  'NE 7 14N 77W Wyoming, containing 160 acres',
+];
 
 describe('the OpenAPI document', () => {
   test('is 3.0.3, in JSON and in YAML, at the address of the settings', async () => {
@@ -61,6 +140,17 @@ describe('the OpenAPI document', () => {
     expect(body).not.toMatch(/"const"|"type":"null"|"type":\[|"\$id"|"prefixItems"/);
   });
 
+  test('holds no choice of schemas, by which each answer would be validated to be written', async () => {
+    const { get } = await testApp();
+    expect((await get('/openapi.json')).body).not.toMatch(/"oneOf"|"anyOf"|"allOf"|"if"/);
+  });
+
+  test('leaves no room in an answer for a field that it does not name', async () => {
+    const { get } = await testApp();
+    const { paths, components } = (await get('/openapi.json')).json();
+    expect(openObjects({ paths, components })).toEqual([]);
+  });
+
   test.each([
     ['/search/legal-location', '?location=x', 200],
     ['/search/legal-location', '?location=nowhere', 404],
@@ -70,15 +160,50 @@ describe('the OpenAPI document', () => {
     ['/healthz', '', 200],
     ['/readyz', '', 200],
   ])('describes all that %s%s answers with %i', async (path, query, status) => {
-    const { app, get } = await testApp({ prepare: addCheck });
-    const document: Json = (await get('/openapi.json')).json();
-    const answer = await get(path + query);
+    const service = await testApp({ prepare: addCheck });
+    const answer = await service.get(path + query);
     expect(answer.statusCode).toBe(status);
-    const media = document.paths?.[path]?.get?.responses?.[status]?.content?.['application/json'];
-    const schema = strict(resolved(document, media?.schema));
-    const check = async (body: object) =>
-      (await app.inject({ method: 'POST', url: '/check', payload: { schema, answer: body } })).json();
-    expect(await check(answer.json())).toEqual({ valid: true, errors: [] });
-    expect(await check({ ...answer.json(), undocumented: 1 })).toMatchObject({ valid: false });
+    expect(await faults(service, path, status, answer.json())).toEqual([]);
+    expect(
+      await faults(service, path, status, Object.assign(answer.json(), { undocumented: 1 })),
+    ).not.toEqual([]);
+  });
+
+  test.each(PLACES)('describes an answer with %s, which arrives whole', async (_, place) => {
+    const service = await testApp({ survey: surveyOf(place), prepare: addCheck });
+    const answer = await service.get(SEARCH);
+    // By its schema, and nothing was left out or changed on the way.
+    expect(answer.body).toBe(JSON.stringify(searchResult([place], 'x')));
+    expect(await faults(service, '/search/legal-location', 200, answer.json())).toEqual([]);
+  });
+
+  test('describes what the real survey answers, which arrives whole', async () => {
+    const survey = createPlssSurvey();
+    const service = await testApp({ survey, prepare: addCheck });
+    for (const text of TEXTS) {
+      const answer = await service.get(`/search/legal-location?location=${encodeURIComponent(text)}`);
+      const place = survey.locate(text);
+      expect(answer.body).toBe(JSON.stringify(searchResult([place], text)));
+      expect(await faults(service, '/search/legal-location', 200, answer.json())).toEqual([]);
+      const levels = await service.get(`/search/coordinates?unit=all&location=${place.point}`);
+      expect(levels.body).toBe(
+        JSON.stringify(searchResult(survey.describe(place.point, 'all'), place.point)),
+      );
+      expect(await faults(service, '/search/coordinates', 200, levels.json())).toEqual([]);
+    }
+  });
+
+  test('is what answers are written by: a field that it lacks is not in them', async () => {
+    const components = Object.assign({ undocumented: 1 }, MADE_UP_PLACE.components);
+    const { get } = await testApp({ survey: surveyOf({ ...MADE_UP_PLACE, components }) });
+    expect((await get(SEARCH)).body).toBe(JSON.stringify(searchResult([MADE_UP_PLACE], 'x')));
+  });
+
+  test('is what answers are written by: one that it asks for and lacks is a failure', async () => {
+    const place = Object.assign({ ...MADE_UP_PLACE }, { county: undefined });
+    const { get } = await testApp({ survey: surveyOf(place) });
+    const answer = await get(SEARCH);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json().error.code).toBe('internal_error');
   });
 });

@@ -1,29 +1,36 @@
-import type { Boundary, Place, Position } from '../survey/place.ts';
+import type { Boundary, Place, Position, Ring } from '../survey/place.ts';
+import type { SearchFeature, SearchResult } from './schemas/search.ts';
 
 /** About 1 cm: RFC 7946 §11.2 asks for no more than is known. */
 const COORDINATE_STEPS_PER_DEGREE = 1e7;
 
-/**
- * A search's answer as JSON text: for each place its boundary and then its point, with the same properties. Those are
- * written once for both, which is why this does not go through a general serialiser.
- */
-export function searchResultText(places: readonly Place[], searchTerm: string | Position): string {
-  const term = JSON.stringify(searchTerm);
-  const features = places.map((place) => {
-    const shared = sharedProperties(place, term);
-    const point = `{"type":"Point","coordinates":${positionText(place.point)}}`;
-    return `${featureText('grid', boundaryText(place.boundary), shared)},${featureText('centroid', point, shared)}`;
-  });
-  return `{"type":"FeatureCollection","features":[${features.join(',')}]}`;
+/** A search's answer: for each place its boundary and then its point, with the same properties. */
+export function searchResult(places: readonly Place[], searchTerm: string | Position): SearchResult {
+  return { type: 'FeatureCollection', features: places.flatMap((place) => featuresOf(place, searchTerm)) };
 }
 
-function featureText(shape: 'grid' | 'centroid', geometry: string, shared: string): string {
-  return `{"type":"Feature","geometry":${geometry},"properties":{"shape":"${shape}",${shared}}}`;
+function featuresOf(place: Place, searchTerm: string | Position): SearchFeature[] {
+  const properties = propertiesOf(place, searchTerm);
+  return [
+    {
+      type: 'Feature',
+      geometry: roundedBoundary(place.boundary),
+      properties: { shape: 'grid', ...properties },
+    },
+    {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: roundedPosition(place.point) },
+      properties: { shape: 'centroid', ...properties },
+    },
+  ];
 }
 
-/** All properties but `shape`, without the braces around them. */
-function sharedProperties(place: Place, term: string): string {
-  const text = JSON.stringify({
+function propertiesOf(
+  place: Place,
+  searchTerm: string | Position,
+): Omit<SearchFeature['properties'], 'shape'> {
+  return {
+    search_term: searchTerm,
     legal_location: place.legalLocation,
     alternate_legal_location: place.alternateLegalLocation,
     unit: place.unit,
@@ -38,10 +45,7 @@ function sharedProperties(place: Place, term: string): string {
       legal_location,
       state,
       confidence: rounded(confidence, 1000),
-      centroid: {
-        lng: rounded(centroid.lng, COORDINATE_STEPS_PER_DEGREE),
-        lat: rounded(centroid.lat, COORDINATE_STEPS_PER_DEGREE),
-      },
+      centroid: { lng: roundedDegrees(centroid.lng), lat: roundedDegrees(centroid.lat) },
     })),
     acreage: rounded(place.areaAcres, 100),
     derived: place.derived,
@@ -50,28 +54,25 @@ function sharedProperties(place: Place, term: string): string {
     abstract_no: null,
     block_no: null,
     survey_name: null,
-  });
-  return `"search_term":${term},${text.slice(1, -1)}`;
+  };
 }
 
-function boundaryText(boundary: Boundary): string {
-  const coordinates =
-    boundary.type === 'Polygon'
-      ? listText(boundary.coordinates, ringText)
-      : listText(boundary.coordinates, (polygon) => listText(polygon, ringText));
-  return `{"type":"${boundary.type}","coordinates":${coordinates}}`;
+function roundedBoundary(boundary: Boundary): Boundary {
+  return boundary.type === 'Polygon'
+    ? { type: 'Polygon', coordinates: roundedRings(boundary.coordinates) }
+    : { type: 'MultiPolygon', coordinates: boundary.coordinates.map(roundedRings) };
 }
 
-function listText<T>(items: readonly T[], text: (item: T) => string): string {
-  return `[${items.map(text).join(',')}]`;
+function roundedRings(rings: readonly Ring[]): Ring[] {
+  return rings.map((ring) => ring.map(roundedPosition));
 }
 
-function ringText(ring: readonly Position[]): string {
-  return listText(ring, positionText);
+function roundedPosition([lng, lat]: Position): Position {
+  return [roundedDegrees(lng), roundedDegrees(lat)];
 }
 
-function positionText([lng, lat]: Position): string {
-  return `[${rounded(lng, COORDINATE_STEPS_PER_DEGREE)},${rounded(lat, COORDINATE_STEPS_PER_DEGREE)}]`;
+function roundedDegrees(degrees: number): number {
+  return rounded(degrees, COORDINATE_STEPS_PER_DEGREE);
 }
 
 function rounded(value: number, stepsPerUnit: number): number {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { MADE_UP_PLACE } from '../../test/made-up-survey.ts';
 import { testApp } from '../../test/test-app.ts';
 import type { Boundary, LandSurvey, Ring } from '../survey/place.ts';
-import { searchResultText } from './search-result.ts';
 
 const PROPERTY_ORDER = [
   'shape',
@@ -54,7 +53,7 @@ describe('a search answers', () => {
     expect(grid.properties.alternatives[0].centroid).toEqual({ lng: -95.1234568, lat: 42 });
   });
 
-  test('several parts as a MultiPolygon', () => {
+  test('several parts as a MultiPolygon', async () => {
     const ring: Ring = [
       [-106, 41],
       [-105, 41],
@@ -62,7 +61,9 @@ describe('a search answers', () => {
       [-106, 41],
     ];
     const boundary: Boundary = { type: 'MultiPolygon', coordinates: [[ring], [ring]] };
-    const [grid] = JSON.parse(searchResultText([{ ...MADE_UP_PLACE, boundary }], 'x')).features;
+    const place = { ...MADE_UP_PLACE, boundary };
+    const { get } = await testApp({ survey: { locate: () => place, describe: () => [place] } });
+    const [grid] = (await get('/search/legal-location?location=x')).json().features;
     expect(grid.geometry).toEqual(boundary);
   });
 

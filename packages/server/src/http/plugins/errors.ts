@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '../../errors.ts';
-import { errorBody } from '../error-body.ts';
+import { errorAnswer, errorText } from '../error-answer.ts';
 import { JSON_TYPE } from '../media-type.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
 import { invalidParameter } from './validation.ts';
@@ -28,7 +28,7 @@ export function sendError(
   const shown = error instanceof ServiceError ? error : fromFramework(error, request);
   if (shown.code === 'internal_error') request.log.error({ err: error, url: request.url }, 'request failed');
   if (shown.code === 'unavailable') reply.header('retry-after', RETRY_UNAVAILABLE_SECONDS);
-  reply.code(shown.status).type(JSON_TYPE).send(errorBody(shown, request.id));
+  reply.code(shown.status).type(JSON_TYPE).serializer(errorText).send(errorAnswer(shown, request.id));
 }
 
 function fromFramework(error: FastifyError, request: FastifyRequest): ServiceError {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { ServiceError } from '../../errors.ts';
 import type { Readiness } from '../readiness.ts';
+import { Closed } from '../schemas/answer.ts';
 import { errorResponses } from '../schemas/error.ts';
 import { OneOf } from '../schemas/nullable.ts';
 
-const Status = Type.Object({ status: OneOf(['ok']) }, { description: 'It does.' });
+const Status = Closed({ status: OneOf(['ok']) }, { description: 'It does.' });
 
 /** For those who watch the server: no key. */
 export function addHealthRoutes(app: FastifyInstance, readiness: Readiness): void {

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { LandSurvey } from '../../survey/place.ts';
 import { readPosition } from '../coordinates.ts';
-import { JSON_TYPE } from '../media-type.ts';
 import { errorResponses } from '../schemas/error.ts';
-import { CoordinatesQuery, LegalLocationQuery, SearchResultResponse } from '../schemas/search.ts';
-import { searchResultText } from '../search-result.ts';
+import {
+  CoordinatesQuery,
+  LegalLocationQuery,
+  type SearchResult,
+  SearchResultResponse,
+} from '../schemas/search.ts';
+import { searchResult } from '../search-result.ts';
 
 const ERRORS = errorResponses(
   'invalid_description',
@@ -20,7 +24,7 @@ const ERRORS = errorResponses(
 
 /** Description to place, and place to description. */
 export function addSearchRoutes(app: FastifyInstance, survey: LandSurvey): void {
-  app.get<{ Querystring: LegalLocationQuery }>(
+  app.get<{ Querystring: LegalLocationQuery; Reply: SearchResult }>(
     '/search/legal-location',
     {
       schema: {
@@ -31,14 +35,13 @@ export function addSearchRoutes(app: FastifyInstance, survey: LandSurvey): void 
         response: { 200: SearchResultResponse, ...ERRORS },
       },
     },
-    (request, reply) => {
+    (request) => {
       const { location } = request.query;
-      const place = survey.locate(location);
-      reply.type(JSON_TYPE).send(searchResultText([place], location));
+      return searchResult([survey.locate(location)], location);
     },
   );
 
-  app.get<{ Querystring: CoordinatesQuery }>(
+  app.get<{ Querystring: CoordinatesQuery; Reply: SearchResult }>(
     '/search/coordinates',
     {
       schema: {
@@ -49,10 +52,9 @@ export function addSearchRoutes(app: FastifyInstance, survey: LandSurvey): void 
         response: { 200: SearchResultResponse, ...ERRORS },
       },
     },
-    (request, reply) => {
+    (request) => {
       const position = readPosition(request.query.location);
-      const places = survey.describe(position, request.query.unit ?? 'finest');
-      reply.type(JSON_TYPE).send(searchResultText(places, position));
+      return searchResult(survey.describe(position, request.query.unit ?? 'finest'), position);
     },
   );
 }

@@ -1,19 +1,21 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { ERROR_CATALOGUE, type ErrorCode } from '../../errors.ts';
+import { Closed } from './answer.ts';
 import { Shared } from './nullable.ts';
 
-export const ErrorSchema = Type.Object(
+export const ErrorSchema = Closed(
   {
-    error: Type.Object({
+    error: Closed({
       code: Type.Unsafe<string>({ type: 'string', enum: Object.keys(ERROR_CATALOGUE) }),
       message: Type.String({ description: 'What was wrong with this input, and what would be accepted.' }),
-      details: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+      details: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: true }),
     }),
     message: Type.String({ description: 'The same sentence.' }),
     request_id: Type.String({ description: 'Also in the header X-Request-Id.' }),
   },
   { $id: 'Error', description: 'The one shape of an error.' },
 );
+export type ErrorAnswer = Readonly<Static<typeof ErrorSchema>>;
 
 /** Responses of a route by status, for the codes that it may answer. */
 export function errorResponses(...codes: ErrorCode[]) {

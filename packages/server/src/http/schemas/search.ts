@@ -1,4 +1,14 @@
 import { type Static, Type } from 'typebox';
+import type {
+  Alternative,
+  Boundary,
+  Place,
+  PlssComponents,
+  Position,
+  Source,
+  TractComponent,
+} from '../../survey/place.ts';
+import { type Answer, Closed, type FieldsOf } from './answer.ts';
 import { Nullable, OneOf, Shared } from './nullable.ts';
 
 export const UNITS = ['Township', 'First Division', 'Second Division'] as const;
@@ -29,30 +39,39 @@ export const CoordinatesQuery = Type.Object({
 });
 export type CoordinatesQuery = Static<typeof CoordinatesQuery>;
 
-const Position = Type.Array(Type.Number(), {
-  minItems: 2,
-  maxItems: 2,
-  description: '[longitude, latitude]',
-});
-const Ring = Type.Array(Position, { minItems: 4, description: 'Closed: the last position is the first.' });
+type PointGeometry = { readonly type: 'Point'; readonly coordinates: Position };
 
-const Polygon = Type.Object({ type: OneOf(['Polygon']), coordinates: Type.Array(Ring) });
-const MultiPolygon = Type.Object({
-  type: OneOf(['MultiPolygon']),
-  coordinates: Type.Array(Type.Array(Ring)),
-});
-const Point = Type.Object({ type: OneOf(['Point']), coordinates: Position });
-const Coordinate = Type.Object({ lng: Type.Number(), lat: Type.Number() });
+/**
+ * One object for all geometries, and any value for `search_term`, rather than a `oneOf` of each: to choose, the
+ * serialiser would validate every answer, with validators that take 50 ms a route to compile at every start.
+ */
+const Geometry = Type.Unsafe<Boundary | PointGeometry>(
+  Closed({
+    type: OneOf(['Polygon', 'MultiPolygon', 'Point']),
+    coordinates: Type.Array(Type.Unknown(), {
+      minItems: 1,
+      description:
+        'Of a Polygon its rings, each a list of positions [longitude, latitude] of which the last is the first; of a MultiPolygon a list of such polygons; of a Point one position.',
+    }),
+  }),
+);
+const Coordinate = Closed({ lng: Type.Number(), lat: Type.Number() });
 
-const Township = Type.Object({
+type Footage = NonNullable<TractComponent['footage']>;
+
+const Township = Closed({
   number: Type.Number({ description: 'Halves and quarters are decimals: 28.5.' }),
   direction: Nullable(OneOf(['N', 'S'])),
-});
-const Range = Type.Object({ number: Type.Number(), direction: Nullable(OneOf(['E', 'W'])) });
+} satisfies FieldsOf<TractComponent['township']>);
+const Range = Closed({ number: Type.Number(), direction: Nullable(OneOf(['E', 'W'])) } satisfies FieldsOf<
+  TractComponent['range']
+>);
 
-const FootageCall = Type.Object({ feet: Type.Number(), side: OneOf(['N', 'S', 'E', 'W']) });
+const FootageCall = Closed({ feet: Type.Number(), side: OneOf(['N', 'S', 'E', 'W']) } satisfies FieldsOf<
+  Footage['northSouth'] & Footage['eastWest']
+>);
 
-const Tract = Type.Object({
+const Tract = Closed({
   township: Township,
   range: Range,
   section: Nullable(Type.Integer()),
@@ -60,38 +79,39 @@ const Tract = Type.Object({
   lot: Nullable(Type.String()),
   tract: Nullable(Type.String()),
   footage: Nullable(
-    Type.Object({
+    Closed({
       kind: OneOf(['footage']),
       northSouth: FootageCall,
       eastWest: FootageCall,
       of: Nullable(Type.Array(Type.String(), { description: 'The aliquot whose sides are meant.' })),
-    }),
+    } satisfies FieldsOf<Footage>),
   ),
   corner: Nullable(Type.String()),
   except: Type.Array(Type.String(), { description: 'What is taken out.' }),
   acres: Nullable(Type.Number({ description: 'As the text states them.' })),
   plss_id: Type.String({ description: "BLM's PLSSID, FRSTDIVID or SECDIVID." }),
   text: Nullable(Type.String({ description: 'The words that this tract was read from.' })),
-});
+} satisfies FieldsOf<TractComponent>);
 
-const Components = Type.Object(
+const Components = Closed(
   {
-    principal_meridian: Type.Object({ code: Type.String(), name: Type.String() }),
+    principal_meridian: Closed({ code: Type.String(), name: Type.String() } satisfies FieldsOf<
+      PlssComponents['principal_meridian']
+    >),
     tracts: Type.Array(Tract, { minItems: 1 }),
     township: Type.Optional(Township),
     range: Type.Optional(Range),
     section: Type.Optional(Type.Integer()),
-  },
+  } satisfies FieldsOf<PlssComponents>,
   {
     description: 'What was read; township, range and section stand beside tracts when all tracts share them.',
   },
 );
 
-const Properties = Type.Object({
+const Properties = Closed({
   shape: OneOf(['grid', 'centroid']),
-  search_term: Type.Unsafe<string | [number, number]>({
-    oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 }],
-    description: 'The input: a text, or [lng, lat] of a reverse search.',
+  search_term: Type.Unsafe<string | Position>({
+    description: 'The input: a text, or [longitude, latitude] of a reverse search.',
   }),
   legal_location: Type.String({ description: '`NENE 7 14N 77W 6th Meridian`' }),
   alternate_legal_location: Type.String({ description: '`NENE 7 14N 77W Albany County Wyoming`' }),
@@ -106,21 +126,28 @@ const Properties = Type.Object({
     description: 'How sure it is that this is the place meant.',
   }),
   components: Components,
-  assumptions: Type.Array(Type.Object({ code: Type.String(), message: Type.String() }), {
-    description: 'All that was not in the text.',
-  }),
+  assumptions: Type.Array(
+    Closed({ code: Type.String(), message: Type.String() } satisfies FieldsOf<Place['assumptions'][number]>),
+    {
+      description: 'All that was not in the text.',
+    },
+  ),
   alternatives: Type.Array(
-    Type.Object({
+    Closed({
       legal_location: Type.String(),
       state: Type.String(),
       confidence: Type.Number({ minimum: 0, maximum: 1 }),
       centroid: Coordinate,
-    }),
+    } satisfies FieldsOf<Alternative>),
     { description: 'Other readings, best first.' },
   ),
   acreage: Type.Number({ description: 'Geodesic acres of the boundary.' }),
   derived: Type.Boolean({ description: 'Whether any part was computed rather than taken from survey data.' }),
-  source: Type.Object({ name: Type.String(), as_of: Type.String(), license: Type.String() }),
+  source: Closed({
+    name: Type.String(),
+    as_of: Type.String(),
+    license: Type.String(),
+  } satisfies FieldsOf<Source>),
   accuracy_m: Type.Number({
     minimum: 0,
     description: 'Radius in metres within which the true centroid lies in 90 % of cases.',
@@ -130,15 +157,13 @@ const Properties = Type.Object({
   survey_name: Nullable(Type.String()),
 });
 
-export const SearchResultSchema = Type.Object(
+export const SearchResultSchema = Closed(
   {
     type: OneOf(['FeatureCollection']),
     features: Type.Array(
-      Type.Object({
+      Closed({
         type: OneOf(['Feature']),
-        geometry: Type.Unsafe<Static<typeof Polygon | typeof MultiPolygon | typeof Point>>({
-          oneOf: [Polygon, MultiPolygon, Point],
-        }),
+        geometry: Geometry,
         properties: Properties,
       }),
       { minItems: 2, description: 'Pairs: the boundary, then a point inside it.' },
@@ -146,6 +171,7 @@ export const SearchResultSchema = Type.Object(
   },
   { $id: 'SearchResult', description: 'GeoJSON (RFC 7946).' },
 );
-export type SearchResult = Static<typeof SearchResultSchema>;
+export type SearchResult = Answer<typeof SearchResultSchema>;
+export type SearchFeature = SearchResult['features'][number];
 
 export const SearchResultResponse = { ...Shared<SearchResult>('SearchResult'), description: 'The place.' };
