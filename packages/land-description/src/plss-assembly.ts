@@ -75,7 +75,9 @@ function noteWords(scan: Scan, units: readonly Unit[], assumptions: Assumption[]
     assumptions.push({ code: 'spelling_corrected', message: `"${written}" was read as ${read}.` });
   }
   if ((scan.has & HAS.bareSection) === 0) return;
-  const bare = units.find((u) => u.kind === 'section' && u.form === 'bare');
+  // `NENE 7 14N 77W`, as databases and our own canonical form have it, leaves no doubt.
+  const township = units.findIndex((u) => u.kind === 'township' && u.values[0]?.direction !== null);
+  const bare = units.find((u, i) => u.kind === 'section' && u.form === 'bare' && i >= township);
   if (bare !== undefined) {
     const message = `"${scan.text.slice(bare.start, bare.end)}" was read as the section.`;
     assumptions.push({ code: 'section_assumed', message });
