@@ -84,7 +84,8 @@ function readOf(scan: Scan, index: number, worded: boolean): { of: Aliquot | nul
 /** Calls from two lines, or from a corner; `index` when the number at `index` opens neither. */
 export function readFootage(scan: Scan, index: number): number {
   const first = readCall(scan, index);
-  if (first === undefined) return readCornerFootage(scan, index);
+  // The hyphen before a walk from a corner parts it from what stands before it.
+  if (first === undefined) return scan.at(index).word === '-' ? index : readCornerFootage(scan, index);
   const second = readCall(scan, skipJoint(scan, first.next));
   if (second === undefined) return index;
   if (isNorthSouth(first.side) === isNorthSouth(second.side)) {

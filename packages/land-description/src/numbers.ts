@@ -1,4 +1,5 @@
 import type { Scan } from './scan.ts';
+import { SECOND_WORDS, STATES_BY_WORD } from './states.ts';
 
 /** Longest range (`1-36`, `lots 5 to 14`) that is read as written; longer ones are refused. */
 export const MAX_RANGE_LENGTH = 144;
@@ -76,6 +77,23 @@ export function readNumberAfterKeyword(scan: Scan, index: number): ReadNumber | 
   return alone || following.sense === 'direction' ? { value, next: index + 1 } : undefined;
 }
 
+/** Tokens of the state name written out at `index`: 2 for `North Dakota`, 1 for `Wyoming`, 0 for none. */
+export function stateNameLength(scan: Scan, index: number): number {
+  for (const { rest } of STATES_BY_WORD.get(scan.at(index).word) ?? []) {
+    if (rest === null) return 1;
+    if (scan.at(index + 1).word === rest) return 2;
+  }
+  return 0;
+}
+
+/** `North Dakota`, `N. Dak.`, `West Virginia`: the direction at `index` belongs to a state. */
+export function opensState(scan: Scan, index: number): boolean {
+  if (stateNameLength(scan, index) > 1) return true;
+  const second = scan.at(index + 1).word;
+  // The letters of `T. 14 N. M.D.M.` are a meridian's.
+  return second.length > 1 && SECOND_WORDS.has(`${scan.at(index).word} ${second}`);
+}
+
 /** Whether the number at `index` belongs to a township or range (`14N`, `77 West`), not to the list before it. */
 export function isTownshipNumber(scan: Scan, index: number): boolean {
   let at = index + 1;
@@ -83,7 +101,7 @@ export function isTownshipNumber(scan: Scan, index: number): boolean {
   if (scan.at(at).word === '-') at += 1;
   const direction = scan.at(at);
   if (direction.sense === 'meridian-code' && direction.glued) return true;
-  if (direction.sense !== 'direction') return false;
+  if (direction.sense !== 'direction' || opensState(scan, at)) return false;
   const after = scan.at(at + 1);
   return !(after.kind === 'fraction' || after.sense === 'half' || (after.word === '2' && after.glued));
 }

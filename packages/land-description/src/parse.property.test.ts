@@ -29,7 +29,7 @@ const lotName = fc
   .tuple(fc.integer({ min: 1, max: 60 }), fc.constantFrom('', '', '', 'A', 'B'))
   .map(([number, letter]) => `${number}${letter}`);
 
-const feet = fc.integer({ min: 0, max: 5280 });
+const feet = fc.integer({ min: -300, max: 5280 });
 
 const part: fc.Arbitrary<LandPart> = fc.oneof(
   { weight: 6, arbitrary: aliquot.map((steps): LandPart => ({ kind: 'aliquot', aliquot: steps })) },
@@ -166,6 +166,44 @@ describe('parse and format are each other’s inverse', () => {
   });
 });
 
+describe('a canonical form has one reading', () => {
+  test('halves with and without exceptions', () => {
+    const halves = fc.uniqueArray(half, { minLength: 1, maxLength: 2 });
+    const written = fc
+      .tuple(
+        place,
+        fc.integer({ min: 1, max: 36 }),
+        halves,
+        fc.array(
+          fc.oneof(
+            half.map((h) => [h]),
+            aliquot,
+          ),
+          { maxLength: 2 },
+        ),
+      )
+      .map(([where, section, parts, except]): PlssDescription => {
+        const taken = except.map((steps): LandPart => ({ kind: 'aliquot', aliquot: steps }));
+        const tracts = parts.map((step) =>
+          tract(
+            { section, part: { kind: 'aliquot', aliquot: [step] }, except: taken, extent: 'whole' },
+            where,
+          ),
+        );
+        return { system: 'PLSS', meridian: '06', state: null, county: null, tracts };
+      });
+    fc.assert(
+      fc.property(written, (wanted) => {
+        const text = format(wanted);
+        const result = parse(text);
+        expect(result.ok && result.candidates.length).toBe(1);
+        expect(readBack(text)).toEqual(withoutSpans(wanted));
+      }),
+      RUNS,
+    );
+  });
+});
+
 const texan: fc.Arbitrary<TexasDescription> = fc
   .record({
     county: fc.constantFrom(...TEXAS_COUNTIES),
@@ -270,6 +308,13 @@ describe('time grows with the length of the text and no faster', () => {
     'Capital and ',
     'Co ',
     'County ',
+    'County of A ',
+    'City and Borough of ',
+    'Census Area ',
+    'A-A-Census Area ',
+    '14-77 A ',
+    '-100 ',
+    'North Dakota ',
     'Survey ',
     'A B Survey ',
     'T. & ',

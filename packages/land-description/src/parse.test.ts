@@ -201,3 +201,48 @@ describe('footage becomes calls in feet from the sides of the section', () => {
     expect(format(plss(text))).toBe(canonical);
   });
 });
+
+describe('counties by whatever word', () => {
+  test.for([
+    ['Fairbanks North Star Borough, Alaska', 'Fairbanks North Star'],
+    ['North Slope Borough', 'North Slope'],
+    ['Northwest Arctic Borough', 'Northwest Arctic'],
+    ['Matanuska-Susitna Borough', 'Matanuska-Susitna'],
+    ['Dillingham Census Area', 'Dillingham'],
+    ['Southeast Fairbanks Census Area', 'Southeast Fairbanks'],
+    ['Prince of Wales-Hyder Census Area', 'Prince of Wales-Hyder'],
+    ['City and Borough of Juneau', 'Juneau'],
+    ['Sitka City and Borough', 'Sitka'],
+    ['Municipality of Anchorage, Alaska', 'Anchorage'],
+    ['Municipality and Borough of Skagway', 'Skagway'],
+    ['County of Los Angeles, California', 'Los Angeles'],
+    ['City and County of Denver', 'Denver'],
+    ['Lake of the Woods County, Minnesota', 'Lake of the Woods'],
+    ['St. Louis County, Minnesota', 'St. Louis'],
+    ['Big Horn County, Wyoming', 'Big Horn'],
+    ['San Luis Obispo County', 'San Luis Obispo'],
+    ['West Baton Rouge Parish', 'West Baton Rouge'],
+    ['North Dakota Ward County', 'Ward'],
+    ['New Mexico Rio Arriba County', 'Rio Arriba'],
+    ['Municipality of Guttenberg', null],
+  ] as const)('%s', ([words, county]) => {
+    const read = plss(`Sec 5, T14N, R7W, ${words}`);
+    expect(read.county).toBe(county);
+    expect(read.meridian === '13').toBe(false);
+  });
+});
+
+describe('a direction that belongs to a state', () => {
+  test.for([
+    ['156-90 North Dakota', '156N 90W 5th Meridian', 'ND'],
+    ['Sec 5 156-90 North Dakota', '5 156N 90W 5th Meridian', 'ND'],
+    ['156-90 N. Dak.', '156N 90W 5th Meridian', 'ND'],
+    ['156-90 South Dakota', '156 90', 'SD'],
+    ['T5N R3W West Virginia', '5N 3W', 'WV'],
+    ['T5N R3 West Virginia', '5N 3', 'WV'],
+    ['14-77, Albany County, Wyoming', '14 77', 'WY'],
+  ] as const)('%s', ([text, canonical, state]) => {
+    expect(format(plss(text))).toBe(canonical);
+    expect(plss(text).state).toBe(state);
+  });
+});

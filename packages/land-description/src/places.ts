@@ -1,4 +1,5 @@
 import { isCapital } from './lots.ts';
+import { opensState, stateNameLength } from './numbers.ts';
 import type { Scan } from './scan.ts';
 import { AMBIGUOUS_CODES, SECOND_WORDS, STATES_BY_ABBREVIATION, STATES_BY_WORD } from './states.ts';
 import { texasCounty } from './texas-counties.ts';
@@ -9,8 +10,9 @@ import { OPENS } from './vocabulary.ts';
 /** Words that stand inside county names between capitals: Lewis and Clark, Fond du Lac, Lake of the Woods. */
 const INNER_WORDS: ReadonlySet<string> = new Set(['AND', 'THE', 'DU', 'QUI', 'DE', 'LA', '&']);
 
-/** Longest county name in words: Lake of the Woods, Matanuska-Susitna. */
+/** Longest county name in words, hyphened ones counted once: Lake of the Woods, Prince of Wales-Outer Ketchikan. */
 const MAX_COUNTY_WORDS = 4;
+const MAX_COUNTY_TOKENS = 7;
 
 const COUNTY_BREAKS: ReadonlySet<Token['sense']> = new Set([
   'number',
@@ -59,7 +61,10 @@ function readAbbreviatedState(scan: Scan, index: number): number {
   const next = second === undefined ? index + 1 : index + 2;
   const after = scan.at(next);
   const ends = after.kind === 'end' || after.kind === 'mark' || after.newline;
-  const due = (scan.gapBefore(index) & GAP.comma) !== 0 && (ends || scan.last()?.kind === 'county');
+  const kind = scan.last()?.kind;
+  const beside = opensState(scan, index) && (kind === 'range' || kind === 'county') && scan.gap === 0;
+  const due =
+    (beside || (scan.gapBefore(index) & GAP.comma) !== 0) && (ends || scan.last()?.kind === 'county');
   return due ? scan.pushNamed('state', code, index, next) : index;
 }
 
@@ -113,8 +118,11 @@ function isInnerWord(scan: Scan, index: number): boolean {
 /** Where the county's name that ends before `index` begins; `index` when there is none. */
 export function countyStart(scan: Scan, index: number, floor: number): number {
   let from = index;
-  for (let at = index - 1; at >= floor && index - at <= MAX_COUNTY_WORDS; at -= 1) {
+  let words = 0;
+  for (let at = index - 1; at >= floor; at -= 1) {
     const token = scan.at(at);
+    if (token.word !== '-' && scan.at(at + 1).word !== '-') words += 1;
+    if (words > MAX_COUNTY_WORDS || index - at > MAX_COUNTY_TOKENS) break;
     if (
       at + 1 < index &&
       (scan.at(at + 1).newline || token.kind === 'mark') &&
@@ -126,22 +134,104 @@ export function countyStart(scan: Scan, index: number, floor: number): number {
     else if (!isInnerWord(scan, at) || at === index - 1) break;
     if (scan.at(at).newline) break;
     // `Minnesota Chisago County`: the state before the name ends it.
-    if ((token.opens & OPENS.state) !== 0 && at + 1 < index && token.word !== 'NEW') {
-      from = at + 1;
+    const state = (token.opens & OPENS.state) === 0 ? 0 : stateNameLength(scan, at);
+    if (state > 0 && at + state < index) {
+      from = at + state;
       break;
     }
   }
   return from;
 }
 
-/** The county whose word stands at `index`; its name stands before it, or after a colon. */
+/** The county whose word stands at `index`; its name stands before it, or after a colon or `of`. */
 export function readCounty(scan: Scan, index: number, floor: number): number {
   if (scan.at(index + 1).word === ':' && isNameAfter(scan, index + 2)) return readCountyAfter(scan, index);
-  const capital = countyStart(scan, index, floor);
-  const from = capital === index ? texasCountyStart(scan, index, floor) : capital;
-  if (from === index) return index;
-  const name = scan.text.slice(scan.start(from), scan.endBefore(index)).replace(/\s+/g, ' ');
-  return scan.pushNamed('county', titleCase(name), from, index + 1);
+  // `Sitka City and Borough`, `City and County of Denver`
+  const joined =
+    index - 2 >= floor && scan.at(index - 1).sense === 'and' && JOINED.has(scan.at(index - 2).word);
+  const word = joined ? index - 2 : index;
+  const of = readCountyOf(scan, index, word, floor);
+  return of > index ? of : readCountyBefore(scan, word, floor, index + 1);
+}
+
+/** Words joined to a county's by `and` where one government is both. */
+const JOINED: ReadonlySet<string> = new Set(['CITY', 'MUNICIPALITY']);
+
+/** The name that ends before the county's words, which stand from `word` up to `next`; `word` when there is none. */
+function readCountyBefore(scan: Scan, word: number, floor: number, next: number): number {
+  const capital = countyStart(scan, word, floor);
+  const from = capital === word ? texasCountyStart(scan, word, floor) : capital;
+  if (from === word) return word;
+  const name = scan.text.slice(scan.start(from), scan.endBefore(word)).replace(/\s+/g, ' ');
+  return scan.pushNamed('county', titleCase(name), from, next);
+}
+
+/** `County of Los Angeles`, `City and Borough of Juneau`; `Albany County of Wyoming` has its name before the word. */
+function readCountyOf(scan: Scan, index: number, from: number, floor: number): number {
+  if (scan.at(index + 1).sense !== 'of' || !isNameWord(scan, index + 2)) return index;
+  const named = from - 1 >= floor && scan.at(from - 1).sense !== 'the' && isNameWord(scan, from - 1);
+  if (named && !scan.at(from).newline) return index;
+  const next = countyEnd(scan, index + 2);
+  if (next === index + 2) return index;
+  const name = scan.text.slice(scan.start(index + 2), scan.endBefore(next)).replace(/\s+/g, ' ');
+  const last = scan.at(next).sense === 'county' ? next + 1 : next;
+  return scan.pushNamed('county', titleCase(name), from, last);
+}
+
+/** Where the county's name that begins at `index` ends. */
+function countyEnd(scan: Scan, index: number): number {
+  let next = index;
+  let words = 0;
+  for (let at = index; words < MAX_COUNTY_WORDS && at < index + MAX_COUNTY_TOKENS; at += 1) {
+    const token = scan.at(at);
+    if (at > index && (token.newline || stateNameLength(scan, at) > 0)) break;
+    if (token.word !== '-' || !token.glued) words += 1;
+    if (isPlainName(scan, at)) next = at + 1;
+    else if (!isInnerWord(scan, at) && !(token.word === '-' && token.glued)) break;
+  }
+  return next;
+}
+
+function isPlainName(scan: Scan, index: number): boolean {
+  const { kind, sense, word } = scan.at(index);
+  if (kind !== 'word' || !isCapital(scan, index)) return false;
+  const direction = (sense === 'direction' || sense === 'quad') && word.length > 2;
+  return sense === 'unknown' || sense === 'suffix' || direction;
+}
+
+/** Municipalities that are counties; elsewhere the word is a town's. */
+const MUNICIPALITIES: ReadonlySet<string> = new Set(['ANCHORAGE', 'SKAGWAY']);
+
+/** `Dillingham Census Area`, `Municipality of Anchorage`, `Skagway Municipality`. */
+export function readAlaskanCounty(scan: Scan, index: number, floor: number): number {
+  const { word } = scan.at(index);
+  if (word === 'CENSUS' && scan.at(index + 1).word === 'AREA') {
+    return readCountyBefore(scan, index, floor, index + 2);
+  }
+  if (word !== 'MUNICIPALITY') return index;
+  if (MUNICIPALITIES.has(scan.at(index + 2).word)) return readCountyOf(scan, index, index, floor);
+  const named = index - 1 >= floor && MUNICIPALITIES.has(scan.at(index - 1).word);
+  return named ? readCountyBefore(scan, index, index - 1, index + 1) : index;
+}
+
+/** Whether nothing but a county, or nothing at all, parts `index` from a state's name or code. */
+export function leadsToState(scan: Scan, index: number): boolean {
+  for (let at = index; at < index + MAX_COUNTY_TOKENS + 3; at += 1) {
+    const token = scan.at(at);
+    if (token.newline && at > index + 1) return false;
+    const county = scan.at(at - 1).sense === 'county' || scan.at(at - 1).word === ',';
+    const state = stateNameLength(scan, at) > 0 || isStateCode(scan, at) || opensState(scan, at);
+    if (state && (at === index || county)) return scan.at(at + 1).sense !== 'county';
+    const between =
+      token.word === ',' || token.sense === 'county' || isPlainName(scan, at) || isInnerWord(scan, at);
+    if (!between && token.word !== '-') return false;
+  }
+  return false;
+}
+
+function isStateCode(scan: Scan, index: number): boolean {
+  const { opens, word } = scan.at(index);
+  return (opens & OPENS.stateCode) !== 0 && !AMBIGUOUS_CODES.has(word) && isCode(scan, index);
 }
 
 /** `pecos county` in small letters is a county where Texas has one of that name. */

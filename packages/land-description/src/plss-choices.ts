@@ -74,8 +74,56 @@ function totalAcres(units: readonly Unit[]): number {
   return acres;
 }
 
+const LISTED = GAP.comma;
+
+/**
+ * `S2 less NWSE 5 14N 77W`, `S2 4; NE 5 14N 77W`: in a list right before a bare number that a township and a range
+ * follow `S2` is a half and the number its section.
+ */
+function settleHalves(units: readonly Unit[]): readonly Unit[] {
+  const settled: Unit[] = [];
+  let formed = false;
+  for (let i = units.length - 1; i >= 0; i -= 1) {
+    const unit = units[i];
+    const after = settled.at(-1);
+    if (unit === undefined) break;
+    const gap = after?.gap ?? 0;
+    switch (unit.kind) {
+      case 'section':
+        // The place follows the last section of a list, a semicolon each of the others.
+        formed =
+          unit.form === 'bare' &&
+          unit.numbers.length === 1 &&
+          unit.gap === 0 &&
+          (isPlace(after, settled.at(-2)) || (formed && gap === GAP.semicolon));
+        break;
+      case 'part':
+      case 'half-or-section':
+      case 'except':
+      case 'within':
+      case 'all':
+        formed = formed && (gap & ~LISTED) === 0;
+        break;
+      default:
+        formed = false;
+    }
+    settled.push(formed && unit.kind === 'half-or-section' ? asHalf(unit) : unit);
+  }
+  return settled.reverse();
+}
+
+function isPlace(township: Unit | undefined, range: Unit | undefined): boolean {
+  return (
+    township?.kind === 'township' &&
+    range?.kind === 'range' &&
+    (township.gap & ~LISTED) === 0 &&
+    (range.gap & ~LISTED) === 0
+  );
+}
+
 /** `S2` beside another section: the south half; section 2 as well where no section carries its word. */
-function chooseHalves(units: readonly Unit[]): readonly Choice[] {
+function chooseHalves(written: readonly Unit[]): readonly Choice[] {
+  const units = settleHalves(written);
   const at = units.findIndex(({ kind }) => kind === 'half-or-section');
   if (at === -1) return [plain(units)];
   const half = units.map((unit) => (unit.kind === 'half-or-section' ? asHalf(unit) : unit));

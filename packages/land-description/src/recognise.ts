@@ -11,7 +11,7 @@ import {
   readNumberedMeridian,
   readPrincipalMeridian,
 } from './meridian-phrases.ts';
-import { readCounty, readState, readStateCode } from './places.ts';
+import { readAlaskanCounty, readCounty, readState, readStateCode } from './places.ts';
 import type { Scan } from './scan.ts';
 import { readBareNumbers, readOrdinalSection, readSection, readSectionLetter } from './sections.ts';
 import { readSpecialSurvey } from './special-surveys.ts';
@@ -73,8 +73,10 @@ function readUnit(scan: Scan, index: number, floor: number): number {
       return readPrincipalMeridian(scan, index);
     case 'center':
       return readCorner(scan, index);
-    default:
-      return readMarkerOrName(scan, index);
+    default: {
+      const area = readAlaskanCounty(scan, index, floor);
+      return area > index ? area : readMarkerOrName(scan, index);
+    }
   }
 }
 
@@ -147,8 +149,18 @@ function readAcres(scan: Scan, index: number): number {
   return scan.push({ kind: 'acres', start: scan.start(index), end, gap, acres: quantity.value }, index, next);
 }
 
+/** The minus of `-100 FNL 660 FEL`; not the hyphen of `5-100 FNL` and `5 - 100 FNL`. */
+function readNegative(scan: Scan, index: number): number {
+  const hyphen = scan.at(index);
+  const joins = hyphen.glued && scan.at(index - 1).kind !== 'mark';
+  if (hyphen.word !== '-' || joins || !scan.at(index + 1).glued || !isMeasure(scan, index + 1)) return index;
+  return readFootage(scan, index);
+}
+
 function readMarkerOrName(scan: Scan, index: number): number {
   switch (scan.at(index).sense) {
+    case 'mark':
+      return readNegative(scan, index);
     case 'except':
       // `more or less` excludes nothing.
       if (scan.at(index - 1).sense === 'or') return index;

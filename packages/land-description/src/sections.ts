@@ -95,6 +95,9 @@ function readRangeEnd(scan: Scan, index: number, from: number): { value: number;
   const read = readNumber(scan, index);
   if (read === undefined || read.value <= from || isTownshipNumber(scan, index)) return undefined;
   if (!Number.isInteger(read.value) || isTownshipTriple(scan, index)) return undefined;
+  // `Sec 5 -100 FNL`
+  const after = scan.at(read.next).sense;
+  if (after === 'call' || after === 'length') return undefined;
   return read;
 }
 

@@ -1,4 +1,6 @@
+import { HAS } from './contents.ts';
 import { isTownshipNumber } from './numbers.ts';
+import { leadsToState } from './places.ts';
 import type { Scan } from './scan.ts';
 import { MAX_SECTION } from './sections.ts';
 import {
@@ -112,6 +114,13 @@ function readHyphened(scan: Scan, index: number): number {
   return joint === '-' ? readUndirected(scan, index) : index;
 }
 
+/** `14-77, Albany County, Wyoming`: sections alone would not be placed by their state. */
+function isPairInState(scan: Scan, index: number): boolean {
+  if ((scan.has & (HAS.range | HAS.id | HAS.bareSection)) !== 0 || scan.at(index - 1).sense === 'and')
+    return false;
+  return scan.last()?.kind !== 'township' && leadsToState(scan, index + 3);
+}
+
 function readUndirected(scan: Scan, index: number): number {
   const triple = scan.at(index + 3).word === '-' && scan.at(index + 4).kind === 'number';
   const from = triple ? index + 2 : index;
@@ -123,7 +132,8 @@ function readUndirected(scan: Scan, index: number): number {
   const list = !triple && range > township && township <= 36;
   const hyphened = scan.at(index - 1).word === '-' && scan.at(index - 1).glued;
   const afterSection = scan.last()?.kind === 'section' && (range > 36 || hyphened);
-  if (!plausible || longer || (list && !afterSection)) return index;
+  if (!plausible || longer) return index;
+  if (list && !afterSection && !isPairInState(scan, index)) return index;
   if (scan.at(from + 3).sense === 'length' || scan.at(from + 3).sense === 'acre') return index;
   if (triple) scan.pushSections([scan.at(index).value], 'compact', index, index + 1);
   pushTownship(scan, from, { values: [{ number: township, direction: null }], next: from + 1 }, false);

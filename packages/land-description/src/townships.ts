@@ -1,5 +1,5 @@
 import type { Range, Township } from './description.ts';
-import { readNumberAfterKeyword, skipListJoint, skipRangeJoint } from './numbers.ts';
+import { opensState, readNumberAfterKeyword, skipListJoint, skipRangeJoint } from './numbers.ts';
 import type { Scan } from './scan.ts';
 import type { Token } from './tokens.ts';
 
@@ -73,7 +73,7 @@ function readFraction(scan: Scan, index: number): { value: number; next: number 
 function skipToDirection(scan: Scan, index: number, axis: 'NS' | 'EW'): number {
   const at = scan.at(index).word === '-' ? index + 1 : index;
   const token = scan.at(at);
-  if (token.sense !== 'direction') return index;
+  if (token.sense !== 'direction' || opensState(scan, at)) return index;
   if (axis === 'NS' ? !isNorthSouth(token.norm) : !isEastWest(token.norm)) return index;
   const after = scan.at(at + 1);
   // In `T. 5 N., R. 77, W½ sec. 3` the W belongs to the half.
