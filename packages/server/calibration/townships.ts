@@ -10,6 +10,8 @@ import type { RegionFit } from './region-fit.ts';
 import { lazyRegion } from './region-fit.ts';
 import type { RegionSettings } from './region-settings.ts';
 
+/** The farthest that a survey ever went from its rules is 48 km (Wyoming): what lies beyond rests on gross errors. */
+const MAX_DISPLACEMENT_METRES = 60_000;
 /** Ranges and townships beyond the outermost control that may still exist. */
 const MARGIN_TOWNSHIPS = 12;
 /** A township of a region that is not the nearest survey is kept within so many miles of the region's own control. */
@@ -60,7 +62,8 @@ function entryOf(
   control: ControlMap,
 ): TownshipEntry | undefined {
   const fit = region.fitOf(rangeIndex, townshipIndex);
-  if (fit === undefined) return undefined;
+  if (fit === undefined || Math.hypot(fit.eastMetres, fit.northMetres) > MAX_DISPLACEMENT_METRES)
+    return undefined;
   const centre = placer.centre(rangeIndex, townshipIndex, fit);
   if (!nearState(centre, region.state)) return undefined;
   const quad = placer.place(rangeIndex, townshipIndex)?.quad;

@@ -58,7 +58,9 @@ export function surveyCandidates(reading: Candidate, grid: GridModel): SurveyCan
  * meridian or the county tells which is meant.
  */
 function isTold({ meridian, county }: PlssDescription, tracts: readonly PlacedTract[]): boolean {
-  return meridian !== null || county !== null || tracts.every(({ township }) => township.region.state !== 'OH');
+  return (
+    meridian !== null || county !== null || tracts.every(({ township }) => township.region.state !== 'OH')
+  );
 }
 
 interface Filled {
