@@ -1,8 +1,6 @@
+import { roundedDegrees } from '../geometry/degrees.ts';
 import type { Boundary, Place, Position, Ring } from '../survey/place.ts';
 import type { SearchFeature, SearchResult } from './schemas/search.ts';
-
-/** About 1 cm: RFC 7946 §11.2 asks for no more than is known. */
-const COORDINATE_STEPS_PER_DEGREE = 1e7;
 
 /** A search's answer: for each place its boundary and then its point, with the same properties. */
 export function searchResult(places: readonly Place[], searchTerm: string | Position): SearchResult {
@@ -69,10 +67,6 @@ function roundedRings(rings: readonly Ring[]): Ring[] {
 
 function roundedPosition([lng, lat]: Position): Position {
   return [roundedDegrees(lng), roundedDegrees(lat)];
-}
-
-function roundedDegrees(degrees: number): number {
-  return rounded(degrees, COORDINATE_STEPS_PER_DEGREE);
 }
 
 function rounded(value: number, stepsPerUnit: number): number {

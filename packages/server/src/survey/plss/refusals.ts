@@ -9,6 +9,7 @@ import {
   validate,
 } from 'rangeline-land-description';
 import { ServiceError } from '../../errors.ts';
+import { roundedDegrees } from '../../geometry/degrees.ts';
 import { SECTIONS } from '../grid/sections.ts';
 import type { Jurisdiction, NamedCounty } from '../jurisdiction.ts';
 import { legalLocations } from './legal-locations.ts';
@@ -148,6 +149,6 @@ function listed(placed: readonly PlacedCandidate[]): Readonly<Record<string, unk
     legal_location: names[i],
     county: jurisdiction.county,
     state: jurisdiction.state,
-    centroid: { lng: land.point[0], lat: land.point[1] },
+    centroid: { lng: roundedDegrees(land.point[0]), lat: roundedDegrees(land.point[1]) },
   }));
 }
