@@ -8,7 +8,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { NO_MERIDIAN, readControlPoints } from '../packages/server/calibration/control-points.ts';
+import {
+  DEFAULT_CONTROL_FOLDER,
+  NO_MERIDIAN,
+  readControlPoints,
+} from '../packages/server/calibration/control-points.ts';
 import { FOLDS, type HeldOut } from '../packages/server/calibration/cross-validation.ts';
 import { readRegionSettings } from '../packages/server/calibration/region-settings.ts';
 import { distanceMetres } from '../packages/server/src/geometry/ellipsoid.ts';
@@ -16,7 +20,6 @@ import { createPlssSurvey } from '../packages/server/src/survey/plss/plss-survey
 import { table } from './table.ts';
 
 const GROSS_FILE = new URL('./gross-control.txt', import.meta.url);
-const DEFAULT_CONTROL = fileURLToPath(new URL('../../shared/data/plss', import.meta.url));
 
 /** Points that BLM itself publishes for identifiers (MLRS): latitude, longitude. */
 const BLM_POINTS = [
@@ -26,7 +29,7 @@ const BLM_POINTS = [
 
 const { values } = parseArgs({
   options: {
-    control: { type: 'string', default: DEFAULT_CONTROL },
+    control: { type: 'string', default: DEFAULT_CONTROL_FOLDER },
     'freeze-gross': { type: 'boolean', default: false },
   },
 });

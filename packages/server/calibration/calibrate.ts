@@ -11,19 +11,23 @@ import type { StateCode } from 'rangeline-land-description';
 import { GRID_TABLE_FILE } from '../src/survey/grid/national-grid.ts';
 import { encodeTable, type RegionEntries } from '../src/survey/grid/township-table.ts';
 import { ControlMap } from './control-map.ts';
-import { type ControlPoint, NO_MERIDIAN, readControlPoints } from './control-points.ts';
+import {
+  type ControlPoint,
+  DEFAULT_CONTROL_FOLDER,
+  NO_MERIDIAN,
+  readControlPoints,
+} from './control-points.ts';
 import { mergedPoints } from './region-control.ts';
 import { fitRegion } from './region-fit.ts';
 import { type RegionSettings, readRegionSettings, writeRegionSettings } from './region-settings.ts';
 import { searchSettings } from './search.ts';
 import { townshipsOf } from './townships.ts';
 
-const DEFAULT_CONTROL = fileURLToPath(new URL('../../../../shared/data/plss', import.meta.url));
 /** Townships below which a region is a sliver that its control cannot tell from error. */
 const MIN_CONTROL_POINTS = 4;
 
 const { values } = parseArgs({
-  options: { control: { type: 'string', default: DEFAULT_CONTROL }, search: { type: 'string' } },
+  options: { control: { type: 'string', default: DEFAULT_CONTROL_FOLDER }, search: { type: 'string' } },
 });
 const points = readControlPoints(values.control);
 const byRegion = grouped(points);

@@ -1,12 +1,12 @@
 import Flatbush from 'flatbush';
 import type { MeridianCode } from 'rangeline-land-description';
 import { distanceMetres, RADIANS } from '../src/geometry/ellipsoid.ts';
+import { SURVEY_MILE_METRES } from '../src/survey/grid/frame.ts';
 import type { Position } from '../src/survey/place.ts';
 import type { ControlPoint } from './control-points.ts';
 
 /** Nearest control that is asked which survey it belongs to. */
 const VOTERS = 5;
-const MILE_METRES = 1609.347;
 
 /** The control of one state on the map: which meridian's survey holds the ground at a place. */
 export class ControlMap {
@@ -50,7 +50,7 @@ export class ControlMap {
     const point = this.#points[nearest ?? -1];
     return point === undefined
       ? Number.POSITIVE_INFINITY
-      : distanceMetres(place, point.position) / MILE_METRES;
+      : distanceMetres(place, point.position) / SURVEY_MILE_METRES;
   }
 }
 

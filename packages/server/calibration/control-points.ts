@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parse as parseCsv } from 'csv-parse/sync';
 import type { AliquotStep, MeridianCode, StateCode } from 'rangeline-land-description';
 import { MERIDIANS } from 'rangeline-land-description';
 import { distanceMetres } from '../src/geometry/ellipsoid.ts';
-import { Frame, indexOf } from '../src/survey/grid/frame.ts';
+import { Frame, indexOf, SURVEY_MILE_METRES } from '../src/survey/grid/frame.ts';
 import { INITIAL_POINTS } from '../src/survey/grid/initial-points.ts';
 import { cellOfSection, SECTIONS, SECTIONS_PER_SIDE } from '../src/survey/grid/sections.ts';
 import type { Position } from '../src/survey/place.ts';
@@ -36,7 +37,7 @@ export interface ControlPoint {
 }
 
 /** Metres per axis: a uniform spread over the piece named, and what coordinates of such lists are off by. */
-export const SD_METRES: Readonly<Record<ControlKind, number>> = {
+const SD_METRES: Readonly<Record<ControlKind, number>> = {
   'corner-offset': 55,
   finer: 85,
   'quarter-quarter': 130,
@@ -50,11 +51,13 @@ export const NO_MERIDIAN = 'none';
 const OHIO_STRAY_METRES = 12_000;
 
 const NOMINAL_LINES = Array.from({ length: 60 }, (_, k) => (k - 25) * 4);
-const MILE_METRES = 1609.347;
 
 interface Row {
   readonly [column: string]: string;
 }
+
+/** The folder in which the control files lie unless another is named. */
+export const DEFAULT_CONTROL_FOLDER = fileURLToPath(new URL('../../../../shared/data/plss', import.meta.url));
 
 /** Every usable control point under a folder with the four control files. */
 export function readControlPoints(folder: string): ControlPoint[] {
@@ -88,7 +91,11 @@ function fromSoilSeries(row: Row, number: number): ControlPoint[] {
   if (offset && corner === undefined) return [];
   const place: Place =
     offset && corner !== undefined
-      ? { kind: 'corner-offset', across: corner[0] + east / MILE_METRES, up: corner[1] + north / MILE_METRES }
+      ? {
+          kind: 'corner-offset',
+          across: corner[0] + east / SURVEY_MILE_METRES,
+          up: corner[1] + north / SURVEY_MILE_METRES,
+        }
       : WHOLE_SECTION;
   return controlPoint(`soil:${number}`, 'soil series', row, land, place);
 }

@@ -13,7 +13,13 @@ export interface Estimate {
   roughness: number;
 }
 
-export interface Target {
+/** The distance of a held-out point from its estimate, and the variance expected of it, both components together. */
+export interface HeldOutPoint {
+  readonly squaredMetres: number;
+  readonly variance: number;
+}
+
+interface Target {
   readonly x: number;
   readonly y: number;
   readonly strip: number;
@@ -96,17 +102,23 @@ export class Kriging {
     };
   }
 
+  /** How far a point lies from what the others, without its own group, foretell; undefined without any. */
+  holdOut(i: number): HeldOutPoint | undefined {
+    const { x, y, strip, group, east, north } = this.#control;
+    const estimate = this.estimate({ x: x[i] ?? 0, y: y[i] ?? 0, strip: strip[i] ?? 0 }, group[i]);
+    if (estimate === undefined) return undefined;
+    const squaredMetres =
+      ((east[i] ?? 0) - estimate.eastMetres) ** 2 + ((north[i] ?? 0) - estimate.northMetres) ** 2;
+    return { squaredMetres, variance: estimate.variance };
+  }
+
   /** The same points, each weighted by how well its surroundings without its own group foretell it. */
   reweighted(): Kriging {
-    const { x, y, strip, group, sd, east, north, points } = this.#control;
+    const { sd, points } = this.#control;
     const misfit = new Float64Array(points.length).fill(1);
     for (const i of this.#members) {
-      const target = { x: x[i] ?? 0, y: y[i] ?? 0, strip: strip[i] ?? 0 };
-      const estimate = this.estimate(target, group[i]);
-      if (estimate === undefined) continue;
-      const squared =
-        ((east[i] ?? 0) - estimate.eastMetres) ** 2 + ((north[i] ?? 0) - estimate.northMetres) ** 2;
-      misfit[i] = squared / (estimate.variance + 2 * (sd[i] ?? 0) ** 2);
+      const held = this.holdOut(i);
+      if (held !== undefined) misfit[i] = held.squaredMetres / (held.variance + 2 * (sd[i] ?? 0) ** 2);
     }
     return new Kriging(this.#control, this.#kernel, this.#members, misfit);
   }
@@ -143,14 +155,12 @@ function stretched(y: number, strip: number): number {
 
 class Workspace {
   readonly matrix: Float64Array;
-  readonly values: Float64Array;
   readonly ones: Float64Array;
   readonly toTarget: Float64Array;
   readonly cholesky: Cholesky;
 
   constructor(size: number) {
     this.matrix = new Float64Array(size * size);
-    this.values = new Float64Array(size);
     this.ones = new Float64Array(size);
     this.toTarget = new Float64Array(size);
     this.cholesky = new Cholesky(size);
@@ -221,14 +231,12 @@ class Component {
   solve(agreement: Float64Array, work: Workspace): void {
     const n = this.#size;
     const { matrix, cholesky } = work;
-    const values = work.values.subarray(0, n);
     const ones = work.ones.subarray(0, n);
     const toTarget = work.toTarget.subarray(0, n);
     for (let a = 0; a < n; a++) {
       for (let b = 0; b < a; b++) matrix[a * n + b] = this.#covariance[a * n + b] ?? 0;
       const doubt = (this.#spread[a] ?? 0) * (1 / (agreement[a] ?? 1) - 1);
       matrix[a * n + a] = this.#own + (this.#noise[a] ?? 0) + doubt;
-      values[a] = this.#values[a] ?? 0;
       ones[a] = 1;
       toTarget[a] = this.#toTarget[a] ?? 0;
     }
@@ -242,8 +250,9 @@ class Component {
     let known = 0;
     for (let a = 0; a < n; a++) {
       sumOnes += ones[a] ?? 0;
-      level += (ones[a] ?? 0) * (values[a] ?? 0);
-      drift += (toTarget[a] ?? 0) * (values[a] ?? 0);
+      const value = this.#values[a] ?? 0;
+      level += (ones[a] ?? 0) * value;
+      drift += (toTarget[a] ?? 0) * value;
       explained += (toTarget[a] ?? 0) * (this.#toTarget[a] ?? 0);
       known += toTarget[a] ?? 0;
     }

@@ -101,7 +101,7 @@ export function groupsOf(points: readonly ControlPoint[]): Int32Array {
   return Int32Array.from(points, (_, i) => root(i));
 }
 
-export function sectionKey(point: ControlPoint): string {
+function sectionKey(point: ControlPoint): string {
   return `${point.state}${point.meridian}/${point.townshipIndex}/${point.rangeIndex}/${point.section}`;
 }
 

@@ -33,7 +33,7 @@ export function fitRegion(settings: RegionSettings, points: readonly ControlPoin
 }
 
 /** How a township lies against the frame. */
-export function fitTownship(
+function fitTownship(
   { control, kriging }: RegionFit,
   rangeIndex: number,
   townshipIndex: number,

@@ -40,20 +40,16 @@ function sampleOf(points: readonly ControlPoint[]): ControlPoint[] {
 }
 
 /** Sum over the points of how badly the others foretell each; less is better. */
-export function scoreOf(settings: RegionSettings, points: readonly ControlPoint[]): number {
+function scoreOf(settings: RegionSettings, points: readonly ControlPoint[]): number {
   const { state, meridian, correctionLines, kernel } = settings;
   const control = regionControl(state, meridian, correctionLines, points);
   const members = Int32Array.from(points.keys());
   const kriging = new Kriging(control, kernel, members).reweighted();
   let score = 0;
   for (const i of members) {
-    const target = { x: control.x[i] ?? 0, y: control.y[i] ?? 0, strip: control.strip[i] ?? 0 };
-    const estimate = kriging.estimate(target, control.group[i]);
-    if (estimate === undefined) continue;
-    const squared =
-      ((control.east[i] ?? 0) - estimate.eastMetres) ** 2 +
-      ((control.north[i] ?? 0) - estimate.northMetres) ** 2;
-    score += Math.log(1 + squared / (2 * ((control.sd[i] ?? 0) ** 2 + FLOOR_METRES ** 2)));
+    const held = kriging.holdOut(i);
+    if (held === undefined) continue;
+    score += Math.log(1 + held.squaredMetres / (2 * ((control.sd[i] ?? 0) ** 2 + FLOOR_METRES ** 2)));
   }
   return score;
 }

@@ -31,10 +31,10 @@ export class TownshipPlacer {
     if (fit === undefined) return undefined;
     const strip = this.#frame.stripOf(townshipIndex);
     const quad = {
-      southWest: this.#corner(rangeIndex, townshipIndex, fit, 0, 0),
-      southEast: this.#corner(rangeIndex, townshipIndex, fit, 1, 0),
-      northEast: this.#corner(rangeIndex, townshipIndex, fit, 1, 1),
-      northWest: this.#corner(rangeIndex, townshipIndex, fit, 0, 1),
+      southWest: this.#corner(rangeIndex, townshipIndex, strip, fit, 0, 0),
+      southEast: this.#corner(rangeIndex, townshipIndex, strip, fit, 1, 0),
+      northEast: this.#corner(rangeIndex, townshipIndex, strip, fit, 1, 1),
+      northWest: this.#corner(rangeIndex, townshipIndex, strip, fit, 0, 1),
     };
     const southMiles = this.#frame.widthMiles(townshipIndex, strip);
     const northMiles = this.#frame.widthMiles(townshipIndex + 1, strip);
@@ -48,8 +48,14 @@ export class TownshipPlacer {
     return displaced(lng, lat, fit.eastMetres, fit.northMetres);
   }
 
-  #corner(rangeIndex: number, townshipIndex: number, fit: TownshipFit, east: 0 | 1, north: 0 | 1): Position {
-    const strip = this.#frame.stripOf(townshipIndex);
+  #corner(
+    rangeIndex: number,
+    townshipIndex: number,
+    strip: number,
+    fit: TownshipFit,
+    east: 0 | 1,
+    north: 0 | 1,
+  ): Position {
     const [lng, lat] = this.#frame.position(rangeIndex + east, townshipIndex + north, strip);
     const [eastMetres, northMetres] = this.#sharedDisplacement(
       rangeIndex + east,
