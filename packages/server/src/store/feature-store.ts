@@ -1,0 +1,119 @@
+import type { Geometry } from 'geojson';
+
+export type { Geometry } from 'geojson';
+
+export type Value = string | number | null;
+
+/** One column of a layer. Keys are looked up by their exact text; several features may share one. */
+export interface Column {
+  /** Lower case with underscores. */
+  readonly name: string;
+  readonly type: 'text' | 'integer' | 'real';
+  /** What the column holds, with its unit. */
+  readonly description: string;
+  readonly key?: boolean;
+}
+
+/** The shape of the features of a layer; the catalogue in layers/ has one for each. */
+export interface FeatureLayer {
+  /** Lower case with underscores: the name of its table. */
+  readonly name: string;
+  readonly geometry: 'point' | 'line' | 'polygon';
+  readonly columns: readonly Column[];
+}
+
+/** A feature to be written. Its geometry is WGS84 longitude and latitude, valid, rings as RFC 7946 winds them. */
+export interface NewFeature {
+  /** One for each column of the layer; a column left out is null. */
+  readonly values: Readonly<Record<string, Value>>;
+  readonly geometry: Geometry;
+}
+
+/** A feature as it was kept: the values of all columns. */
+export interface Feature extends NewFeature {
+  /** Unique in its partition. */
+  readonly id: number;
+  readonly partition: string;
+}
+
+/** [west, south, east, north] in degrees. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** Where a data set knows all there is: nothing found outside it says nothing. */
+export type Footprint =
+  | { readonly kind: 'states' /** USPS codes. */; readonly states: readonly string[] }
+  | { readonly kind: 'counties' /** Five digits: state and county. */; readonly fips: readonly string[] }
+  | { readonly kind: 'polygons'; readonly polygons: readonly Geometry[] };
+
+/** What is known of one import. */
+export interface ImportRecord {
+  readonly source: {
+    readonly name: string;
+    readonly agency: string;
+    readonly license: string;
+    /** Where it came from: a URL, or the name of the file. */
+    readonly origin: string;
+    /** ISO date of the data. */
+    readonly asOf: string;
+  };
+  /** ISO time of the import. */
+  readonly importedAt: string;
+  /** Version of Rangeline that imported it. */
+  readonly importedBy: string;
+  /** SHA-256 of the file in hexadecimal; null for a service. */
+  readonly sha256: string | null;
+  readonly counts: {
+    readonly read: number;
+    readonly written: number;
+    /** By reason. */
+    readonly repaired: Readonly<Record<string, number>>;
+    readonly dropped: Readonly<Record<string, number>>;
+  };
+  readonly footprint: Footprint;
+}
+
+/** One partition of a layer, as it answers now. */
+export interface DataSet extends ImportRecord {
+  readonly layer: string;
+  readonly partition: string;
+  /** Of all its features; null when it has none. */
+  readonly box: Box | null;
+}
+
+/**
+ * Features of layers, by partition: a state's code (`SD`), a county's FIPS code (`48389`), or `US`. A partition is
+ * replaced as a whole, and until the moment that it is, and after any failure before, the old one answers.
+ */
+export interface FeatureStore {
+  /** The register: every partition that has been imported. */
+  dataSets(): readonly DataSet[];
+  /** Looks for partitions that another process has replaced. */
+  refresh(): Promise<void>;
+  /** The features of a partition with a text in a key column, in the order they were written; [] where it has none. */
+  byKey(layer: FeatureLayer, partition: string, column: string, key: string): Promise<readonly Feature[]>;
+  /** The features of all partitions whose boxes touch a box, by partition and then in the order they were written. */
+  byBox(layer: FeatureLayer, box: Box): Promise<readonly Feature[]>;
+  /** The features whose geometry comes nearest to a point, nearest first, if they come within so many metres. */
+  nearest(
+    layer: FeatureLayer,
+    point: readonly [lng: number, lat: number],
+    limit: number,
+    withinMetres: number,
+  ): Promise<readonly { readonly feature: Feature; readonly metres: number }[]>;
+  /**
+   * Begins to replace a partition. One at a time for each partition, over all processes.
+   * @throws StoreError busy when another import of it is under way
+   */
+  replace(layer: FeatureLayer, partition: string): Promise<PartitionWriter>;
+  close(): Promise<void>;
+}
+
+/** Writes the features that will be a partition. */
+export interface PartitionWriter {
+  /** @throws StoreError when the disk is full or may not be written; the writer is then aborted */
+  write(features: readonly NewFeature[]): Promise<void>;
+  /** Swaps what was written for what there was, in one step that a crash cannot cut in two. */
+  commit(record: ImportRecord): Promise<DataSet>;
+  /** Leaves everything as it was. */
+  abort(): Promise<void>;
+}
