@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { MADE_UP_PLACE } from '../../test/made-up-survey.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
-import type { LandSurvey, Place, PlssComponents, Ring, TractComponent } from '../survey/place.ts';
+import { roundedDegrees } from '../geometry/degrees.ts';
+import type { LandSurvey, Place, PlssComponents, Position, Ring, TractComponent } from '../survey/place.ts';
 import { createPlssSurvey } from '../survey/plss/plss-survey.ts';
-import { searchResult } from './search-result.ts';
+import { placeProperties } from './search-result.ts';
 
 type Footage = NonNullable<TractComponent['footage']>;
 
@@ -99,6 +100,30 @@ function withoutShared(): PlssComponents {
   return { principal_meridian, tracts };
 }
 
+/** All of an answer, nothing of it written by a schema. */
+function expectedText(places: readonly Place[], searchTerm: string | Position): string {
+  const features = places.flatMap((place) => {
+    const properties = placeProperties(place, searchTerm);
+    return [
+      { type: 'Feature', geometry: place.boundary, properties: { shape: 'grid', ...properties } },
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: place.point },
+        properties: { shape: 'centroid', ...properties },
+      },
+    ];
+  });
+  return JSON.stringify({ type: 'FeatureCollection', features }, (key, value) =>
+    key === 'coordinates' ? roundedCoordinates(value) : value,
+  );
+}
+
+type Coordinates = number | readonly Coordinates[];
+
+function roundedCoordinates(coordinates: Coordinates): Coordinates {
+  return typeof coordinates === 'number' ? roundedDegrees(coordinates) : coordinates.map(roundedCoordinates);
+}
+
 /** One for each way in which the real survey fills an answer. */
 const TEXTS = [
   'T14N R77W 6th Meridian',
@@ -173,7 +198,7 @@ describe('the OpenAPI document', () => {
     const service = await testApp({ survey: surveyOf(place), prepare: addCheck });
     const answer = await service.get(SEARCH);
     // By its schema, and nothing was left out or changed on the way.
-    expect(answer.body).toBe(JSON.stringify(searchResult([place], 'x')));
+    expect(answer.body).toBe(expectedText([place], 'x'));
     expect(await faults(service, '/search/legal-location', 200, answer.json())).toEqual([]);
   });
 
@@ -183,12 +208,10 @@ describe('the OpenAPI document', () => {
     for (const text of TEXTS) {
       const answer = await service.get(`/search/legal-location?location=${encodeURIComponent(text)}`);
       const place = survey.locate(text);
-      expect(answer.body).toBe(JSON.stringify(searchResult([place], text)));
+      expect(answer.body).toBe(expectedText([place], text));
       expect(await faults(service, '/search/legal-location', 200, answer.json())).toEqual([]);
       const levels = await service.get(`/search/coordinates?unit=all&location=${place.point}`);
-      expect(levels.body).toBe(
-        JSON.stringify(searchResult(survey.describe(place.point, 'all'), place.point)),
-      );
+      expect(levels.body).toBe(expectedText(survey.describe(place.point, 'all'), place.point));
       expect(await faults(service, '/search/coordinates', 200, levels.json())).toEqual([]);
     }
   });
@@ -196,7 +219,7 @@ describe('the OpenAPI document', () => {
   test('is what answers are written by: a field that it lacks is not in them', async () => {
     const components = Object.assign({ undocumented: 1 }, MADE_UP_PLACE.components);
     const { get } = await testApp({ survey: surveyOf({ ...MADE_UP_PLACE, components }) });
-    expect((await get(SEARCH)).body).toBe(JSON.stringify(searchResult([MADE_UP_PLACE], 'x')));
+    expect((await get(SEARCH)).body).toBe(expectedText([MADE_UP_PLACE], 'x'));
   });
 
   test('is what answers are written by: one that it asks for and lacks is a failure', async () => {
