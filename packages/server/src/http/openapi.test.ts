@@ -101,27 +101,28 @@ function withoutShared(): PlssComponents {
 }
 
 /** All of an answer, nothing of it written by a schema. */
-function expectedText(places: readonly Place[], searchTerm: string | Position): string {
+function expected(places: readonly Place[], searchTerm: string | Position): unknown {
   const features = places.flatMap((place) => {
     const properties = placeProperties(place, searchTerm);
+    const { point } = place;
     return [
-      { type: 'Feature', geometry: place.boundary, properties: { shape: 'grid', ...properties } },
+      { type: 'Feature', geometry: rounded(place.boundary), properties: { shape: 'grid', ...properties } },
       {
         type: 'Feature',
-        geometry: { type: 'Point', coordinates: place.point },
+        geometry: rounded({ type: 'Point', coordinates: point }),
         properties: { shape: 'centroid', ...properties },
       },
     ];
   });
-  return JSON.stringify({ type: 'FeatureCollection', features }, (key, value) =>
-    key === 'coordinates' ? roundedCoordinates(value) : value,
-  );
+  return { type: 'FeatureCollection', features };
 }
 
 type Coordinates = number | readonly Coordinates[];
 
-function roundedCoordinates(coordinates: Coordinates): Coordinates {
-  return typeof coordinates === 'number' ? roundedDegrees(coordinates) : coordinates.map(roundedCoordinates);
+function rounded({ type, coordinates }: { readonly type: string; readonly coordinates: Coordinates }) {
+  const round = (value: Coordinates): Coordinates =>
+    typeof value === 'number' ? roundedDegrees(value) : value.map(round);
+  return { type, coordinates: round(coordinates) };
 }
 
 /** One for each way in which the real survey fills an answer. */
@@ -198,7 +199,7 @@ describe('the OpenAPI document', () => {
     const service = await testApp({ survey: surveyOf(place), prepare: addCheck });
     const answer = await service.get(SEARCH);
     // By its schema, and nothing was left out or changed on the way.
-    expect(answer.body).toBe(expectedText([place], 'x'));
+    expect(answer.json()).toEqual(expected([place], 'x'));
     expect(await faults(service, '/search/legal-location', 200, answer.json())).toEqual([]);
   });
 
@@ -208,10 +209,10 @@ describe('the OpenAPI document', () => {
     for (const text of TEXTS) {
       const answer = await service.get(`/search/legal-location?location=${encodeURIComponent(text)}`);
       const place = survey.locate(text);
-      expect(answer.body).toBe(expectedText([place], text));
+      expect(answer.json()).toEqual(expected([place], text));
       expect(await faults(service, '/search/legal-location', 200, answer.json())).toEqual([]);
       const levels = await service.get(`/search/coordinates?unit=all&location=${place.point}`);
-      expect(levels.body).toBe(expectedText(survey.describe(place.point, 'all'), place.point));
+      expect(levels.json()).toEqual(expected(survey.describe(place.point, 'all'), place.point));
       expect(await faults(service, '/search/coordinates', 200, levels.json())).toEqual([]);
     }
   });
@@ -219,7 +220,7 @@ describe('the OpenAPI document', () => {
   test('is what answers are written by: a field that it lacks is not in them', async () => {
     const components = Object.assign({ undocumented: 1 }, MADE_UP_PLACE.components);
     const { get } = await testApp({ survey: surveyOf({ ...MADE_UP_PLACE, components }) });
-    expect((await get(SEARCH)).body).toBe(expectedText([MADE_UP_PLACE], 'x'));
+    expect((await get(SEARCH)).json()).toEqual(expected([MADE_UP_PLACE], 'x'));
   });
 
   test('is what answers are written by: one that it asks for and lacks is a failure', async () => {

@@ -1,5 +1,5 @@
 import fastJson from 'fast-json-stringify';
-import { roundedDegrees } from '../geometry/degrees.ts';
+import { degreesText, roundedDegrees } from '../geometry/degrees.ts';
 import type { Boundary, Place, Position, Ring } from '../survey/place.ts';
 import { PlaceProperties } from './schemas/search.ts';
 
@@ -66,7 +66,7 @@ function ringText(ring: Ring): string {
 }
 
 function positionText([lng, lat]: Position): string {
-  return `[${roundedDegrees(lng)},${roundedDegrees(lat)}]`;
+  return `[${degreesText(lng)},${degreesText(lat)}]`;
 }
 
 function rounded(value: number, stepsPerUnit: number): number {

@@ -52,9 +52,9 @@ export interface PlssComponents {
   readonly principal_meridian: { readonly code: MeridianCode; readonly name: string };
   readonly tracts: readonly TractComponent[];
   /** Present when all tracts share them. */
-  readonly township?: Township;
-  readonly range?: Range;
-  readonly section?: number;
+  readonly township?: Township | undefined;
+  readonly range?: Range | undefined;
+  readonly section?: number | undefined;
 }
 
 /** Another reading of the same words. */

@@ -1,7 +1,7 @@
 import { type Box, type County, type CountyAtlas, countyHolds } from './county-atlas.ts';
 
 /** Side of a cell in degrees. Smaller cells answer more points at once and take longer to build. */
-const CELL_DEGREES = 0.25;
+const CELL_DEGREES = 0.1;
 const COLUMNS = 360 / CELL_DEGREES;
 const ROWS = 180 / CELL_DEGREES;
 

@@ -42,14 +42,14 @@ function landAssumptions({ land: { notes, emptied } }: PlacedCandidate): Assumpt
   const add = (code: Assumption['code'], message: string): void => {
     assumptions.push({ code, message });
   };
-  if (notes.has('township_shown'))
+  if (notes.includes('township_shown'))
     add('part_ignored', 'Only a plat tells where a part of this lies: the township around it is shown.');
-  if (notes.has('section_shown'))
+  if (notes.includes('section_shown'))
     add('part_ignored', 'Only a plat tells where a part of this lies: the section around it is shown.');
-  if (notes.has('exception_kept'))
+  if (notes.includes('exception_kept'))
     add('part_ignored', 'An exception is not taken out: only a plat tells its extent.');
   if (emptied.length > 0) add('part_ignored', 'A piece of which its exceptions leave nothing is left out.');
-  if (notes.has('lot_assumed'))
+  if (notes.includes('lot_assumed'))
     add(
       'lot_position_assumed',
       'Lots are shown where their numbers usually lie against the north and west lines of a township.',

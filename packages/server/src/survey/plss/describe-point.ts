@@ -40,7 +40,7 @@ function placeAt(point: Position, township: GridTownship, unit: Unit, at: Jurisd
   if (land === undefined) throw notOnLand();
   // Land on a state's border belongs to the state whose survey it is of.
   const county = countiesOf(land.boundary, land.point).find(({ stateCode }) => stateCode === state) ?? at;
-  const { accuracyMetres } = township.fit;
+  const { accuracyMetres } = township;
   return placeOn(description, land, county, null, {
     confidence: chanceWithin(nominal, tractLand(tract, township).box, accuracyMetres),
     assumptions: [],

@@ -40,12 +40,15 @@ const METRES_PER_DEGREE = 111_132;
 /** The candidates that have a place, most likely first, each place once. */
 export function placedCandidates(candidates: readonly SurveyCandidate[]): PlacedCandidate[] {
   const counties = new Map<string, readonly NamedCounty[]>();
-  const placed = candidates.flatMap((candidate) => {
+  const placed: PlacedCandidate[] = [];
+  for (const candidate of candidates) {
     const { county } = candidate.description;
     const named = county === null ? null : (counties.get(county) ?? countiesNamed(county));
     if (county !== null && named !== null) counties.set(county, named);
-    return placedCandidate(candidate, named) ?? [];
-  });
+    const found = placedCandidate(candidate, named);
+    if (found !== undefined) placed.push(found);
+  }
+  if (placed.length < 2) return placed;
   placed.sort((a, b) => b.weight - a.weight);
   return placed.filter((candidate, i) => !placed.slice(0, i).some((better) => samePlace(candidate, better)));
 }
@@ -54,27 +57,38 @@ function placedCandidate(
   candidate: SurveyCandidate,
   named: readonly NamedCounty[] | null,
 ): PlacedCandidate | undefined {
-  const { reading, description, tracts, weight } = candidate;
-  const inState = (named ?? []).filter(({ stateCode }) => stateCode === description.state);
+  const { state } = candidate.description;
+  const inState = (named ?? NO_COUNTIES).filter(({ stateCode }) => stateCode === state);
   const known = named !== null && named.length > 0;
   if (known && inState.length === 0) return undefined;
-  const land = placedLand(tracts);
+  const land = placedLand(candidate.tracts);
   if (land === undefined) return undefined;
   const counties = countiesOf(land.boundary, land.point);
   const [main] = counties;
   if (main === undefined) return undefined;
-  const placed = { reading, description, tracts, land, named, directionsFilled: candidate.directionsFilled };
-  const stateFit = description.state === main.stateCode ? 1 : OUTSIDE_STATE;
+  const stateFit = state === main.stateCode ? 1 : OUTSIDE_STATE;
   if (!known) {
-    const jurisdiction = countyOfState(description.state, counties, land) ?? main;
-    return { ...placed, jurisdiction, weight: weight * stateFit };
+    const jurisdiction = countyOfState(state, counties, land) ?? main;
+    return onGround(candidate, land, named, jurisdiction, stateFit);
   }
   const holding = counties.find(({ countyFips }) =>
     inState.some((county) => county.countyFips === countyFips),
   );
-  if (holding !== undefined) return { ...placed, jurisdiction: holding, weight: weight * stateFit };
+  if (holding !== undefined) return onGround(candidate, land, named, holding, stateFit);
   const near = inState.find((county) => metresToCounty(county, land.point) <= reachMetres(candidate));
-  return near && { ...placed, jurisdiction: near, weight: weight * NEAR_COUNTY };
+  return near && onGround(candidate, land, named, near, NEAR_COUNTY);
+}
+
+const NO_COUNTIES: readonly NamedCounty[] = [];
+
+function onGround(
+  { reading, description, tracts, directionsFilled, weight }: SurveyCandidate,
+  land: PlacedLand,
+  named: readonly NamedCounty[] | null,
+  jurisdiction: Jurisdiction,
+  fit: number,
+): PlacedCandidate {
+  return { reading, description, tracts, directionsFilled, weight: weight * fit, land, named, jurisdiction };
 }
 
 /** Land on a state's border belongs to the state whose survey it is of: the county there that holds some of it. */
@@ -113,7 +127,7 @@ export function countiesOf(boundary: Boundary, point: Position): Jurisdiction[] 
 }
 
 function reachMetres({ tracts }: SurveyCandidate): number {
-  const accuracy = Math.max(...tracts.map(({ township }) => township.fit.accuracyMetres));
+  const accuracy = Math.max(...tracts.map(({ township }) => township.accuracyMetres));
   return NEAR_COUNTY_ACCURACIES * accuracy + BORDER_METRES;
 }
 

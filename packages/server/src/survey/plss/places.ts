@@ -51,9 +51,10 @@ function confidenceOf({ reading, weight, named }: PlacedCandidate, total: number
 }
 
 function accuracyOf({ tracts, land: { notes } }: PlacedCandidate): number {
-  const townshipMetres = Math.max(...tracts.map(({ township }) => township.fit.accuracyMetres));
-  const around = notes.has('township_shown') ? TOWNSHIP_MILES : 1;
-  const isShown = notes.has('township_shown') || notes.has('section_shown') || notes.has('exception_kept');
+  const townshipMetres = Math.max(...tracts.map(({ township }) => township.accuracyMetres));
+  const around = notes.includes('township_shown') ? TOWNSHIP_MILES : 1;
+  const isShown =
+    notes.includes('township_shown') || notes.includes('section_shown') || notes.includes('exception_kept');
   return isShown ? Math.hypot(townshipMetres, SQUARE_RADIUS * around * SURVEY_MILE_METRES) : townshipMetres;
 }
 

@@ -44,8 +44,9 @@ function locate(text: string, grid: GridModel): Place {
   const [best, next] = placed;
   if (best === undefined) throw nowhere(readings[0], candidates);
   if (next !== undefined && best.weight < CLEAR_LEAD * next.weight) throw ambiguous(placed);
-  if (best.land.notes.has('astray')) throw astray(best.reading);
-  const total = placed.reduce((sum, { weight }) => sum + weight, 0);
+  if (best.land.notes.includes('astray')) throw astray(best.reading);
+  let total = 0;
+  for (const { weight } of placed) total += weight;
   return candidatePlace(best, total, assumptionsOf(best, grid), alternativesTo(best, placed, total), text);
 }
 

@@ -95,30 +95,45 @@ function directed(tract: PlssTract, north: 'N' | 'S' | undefined, east: 'E' | 'W
 
 /** For each region that has them all: the townships of the tracts. */
 function placings(description: PlssDescription, grid: GridModel): PlacedTract[][] {
-  const [first, ...others] = description.tracts;
+  const { tracts, meridian, state } = description;
+  const first = tracts[0];
   if (first === undefined) return [];
-  const find = (tract: PlssTract, meridian?: MeridianCode, state?: StateCode): GridTownship[] => {
-    const { township, range, section, duplicate } = tract;
-    if (!township?.direction || !range?.direction || duplicate !== REGULAR) return [];
-    if (!Number.isInteger(township.number) || !Number.isInteger(range.number)) return [];
-    if (section !== null && section > SECTIONS) return [];
-    const rangeIndex = indexOf(range.number, range.direction);
-    return grid.townships(rangeIndex, indexOf(township.number, township.direction), meridian, state);
-  };
-  return find(first, description.meridian ?? undefined, description.state ?? undefined).flatMap(
-    (township) => {
-      const { meridian, state } = township.region;
-      const rest = others.map((tract) =>
-        sameTownship(tract, first) ? township : find(tract, meridian, state)[0],
-      );
-      const all = [township, ...rest];
-      const tracts = description.tracts.flatMap((tract, i) => {
-        const found = all[i];
-        return found === undefined ? [] : [{ tract, township: found }];
-      });
-      return tracts.length === description.tracts.length ? [tracts] : [];
-    },
-  );
+  const placed: PlacedTract[][] = [];
+  for (const township of townshipsOf(first, grid, meridian ?? undefined, state ?? undefined)) {
+    const inRegion = tractsOf(tracts, first, township, grid);
+    if (inRegion !== undefined) placed.push(inRegion);
+  }
+  return placed;
+}
+
+/** The tracts with their townships in the region of the first one's township, if it has them all. */
+function tractsOf(
+  tracts: readonly PlssTract[],
+  first: PlssTract,
+  township: GridTownship,
+  grid: GridModel,
+): PlacedTract[] | undefined {
+  const { meridian, state } = township.region;
+  const placed: PlacedTract[] = [];
+  for (const tract of tracts) {
+    const found = sameTownship(tract, first) ? township : townshipsOf(tract, grid, meridian, state)[0];
+    if (found === undefined) return undefined;
+    placed.push({ tract, township: found });
+  }
+  return placed;
+}
+
+function townshipsOf(
+  { township, range, section, duplicate }: PlssTract,
+  grid: GridModel,
+  meridian?: MeridianCode,
+  state?: StateCode,
+): readonly GridTownship[] {
+  if (!township?.direction || !range?.direction || duplicate !== REGULAR) return [];
+  if (!Number.isInteger(township.number) || !Number.isInteger(range.number)) return [];
+  if (section !== null && section > SECTIONS) return [];
+  const rangeIndex = indexOf(range.number, range.direction);
+  return grid.townships(rangeIndex, indexOf(township.number, township.direction), meridian, state);
 }
 
 /** The last character of a PLSSID whose township exists once. */
@@ -144,7 +159,7 @@ function candidateOf(
   const meridian = region?.meridian ?? '';
   const state = region?.state ?? '';
   let weight = reading.confidence;
-  if (tracts.some(({ township }) => !township.fit.primary)) weight *= NOT_PRIMARY;
+  if (tracts.some(({ township }) => !township.primary)) weight *= NOT_PRIMARY;
   if (named === null) weight *= UNUSUAL_MERIDIANS.get(state + meridian) ?? 1;
   return {
     reading,
