@@ -81,12 +81,12 @@ function nowhere(reading: Candidate, candidates: readonly SurveyCandidate[]): Se
 function readingsOf(text: string): readonly [Candidate, ...Candidate[]] {
   const result = parse(text);
   if (!result.ok) throw unreadable(result.error);
-  const [first, ...complete] = result.candidates.filter(isPlss).filter(isComplete);
-  const texas = result.candidates.find((candidate) => !isPlss(candidate));
+  const [first, ...others] = result.candidates.filter((reading) => isPlss(reading) && isComplete(reading));
+  const texas = result.candidates.find((reading) => !isPlss(reading));
   if (texas !== undefined && (first === undefined || texas.confidence >= CLEAR_LEAD * first.confidence))
     throw texasNotLoaded(texas);
   if (first === undefined) throw incomplete(result.candidates[0]);
-  return [first, ...complete];
+  return [first, ...others];
 }
 
 function isPlss({ description }: Candidate): boolean {

@@ -45,12 +45,12 @@ const NOT_PRIMARY = 0.05;
 /** Every survey under which all townships of a reading are known. */
 export function surveyCandidates(reading: Candidate, grid: GridModel): SurveyCandidate[] {
   const { description } = reading;
-  if (description.system !== 'PLSS') return [];
-  return directionChoices(description).flatMap(({ filled, directions }) =>
-    placings(filled, grid)
-      .filter((tracts) => isTold(filled, tracts))
-      .map((tracts) => candidateOf(reading, filled, tracts, directions)),
-  );
+  const candidates: SurveyCandidate[] = [];
+  if (description.system !== 'PLSS') return candidates;
+  for (const { filled, directions } of directionChoices(description))
+    for (const tracts of placings(filled, grid))
+      if (isTold(filled, tracts)) candidates.push(candidateOf(reading, filled, tracts, directions));
+  return candidates;
 }
 
 /**
