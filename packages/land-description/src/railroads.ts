@@ -81,6 +81,27 @@ function byLetters(): ReadonlyMap<string, string> {
 /** Short names by their letters alone: `TP` is `T&P`. */
 export const GRANTEE_BY_LETTERS: ReadonlyMap<string, string> = byLetters();
 
+function byLongLetters(): ReadonlyMap<string, string> {
+  const names = GRANTEES.flatMap(({ short, long }) => long.map((name) => [letters(name), short] as const));
+  return new Map(names);
+}
+
+const GRANTEE_BY_LONG_LETTERS: ReadonlyMap<string, string> = byLongLetters();
+
+/**
+ * The short form of a railroad's, a company's or a public grantee's name, abbreviated or written out, in upper case
+ * and without the words that close it (`RR CO`, `SURVEY`); null when no list has it. A person may bear the letters of
+ * a railroad whose short form has no `&`.
+ */
+export function granteeOf(name: string): string | null {
+  const key = letters(name.replace(/\bAND\b/g, ''));
+  return GRANTEE_BY_LETTERS.get(key) ?? GRANTEE_BY_LONG_LETTERS.get(key) ?? null;
+}
+
+function letters(name: string): string {
+  return name.replace(/[^A-Z]/g, '');
+}
+
 interface LongName {
   readonly rest: readonly string[];
   readonly short: string;

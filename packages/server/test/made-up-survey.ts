@@ -1,8 +1,9 @@
 import { ServiceError } from '../src/errors.ts';
-import type { LandSurvey, Place } from '../src/survey/place.ts';
+import type { LandSurvey, PlssPlace, TexasPlace } from '../src/survey/place.ts';
 
 /** A place with something in every field. */
-export const MADE_UP_PLACE: Place = {
+export const MADE_UP_PLACE: PlssPlace = {
+  surveySystem: 'PLSS',
   boundary: {
     type: 'Polygon',
     coordinates: [
@@ -60,6 +61,30 @@ export const MADE_UP_PLACE: Place = {
   accuracyMetres: 123.456,
 };
 
+/** A place of the other survey system. */
+export const MADE_UP_TEXAS_PLACE: TexasPlace = {
+  ...MADE_UP_PLACE,
+  surveySystem: 'TXSS',
+  unit: null,
+  legalLocation: 'Abstract 718 Reeves County Texas',
+  alternateLegalLocation: 'Section 17 Block 50 T8S T&P RR CO Survey Reeves County Texas',
+  county: 'Reeves',
+  state: 'Texas',
+  stateCode: 'TX',
+  components: {
+    county: 'Reeves',
+    county_fips: '48389',
+    abstracts: ['718'],
+    block: '50',
+    township: 'T8S',
+    section: '17',
+    survey: 'T&P RR CO',
+  },
+  abstractNumber: '718',
+  block: '50 T8S',
+  surveyName: 'T&P RR CO',
+};
+
 /** Text that makes {@link MADE_UP_SURVEY} fail as a defect would. */
 export const BREAKS = 'break, please';
 
@@ -75,7 +100,7 @@ export const MADE_UP_SURVEY: LandSurvey = {
   },
   describe([lng], unit) {
     if (lng > -60) throw new ServiceError('not_found', 'No description exists at these coordinates.');
-    const township: Place = { ...MADE_UP_PLACE, unit: 'Township' };
+    const township: PlssPlace = { ...MADE_UP_PLACE, unit: 'Township' };
     return unit === 'all' ? [township, MADE_UP_PLACE] : [MADE_UP_PLACE];
   },
 };

@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { MADE_UP_PLACE } from '../../test/made-up-survey.ts';
+import { MADE_UP_PLACE, MADE_UP_TEXAS_PLACE } from '../../test/made-up-survey.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
 import { roundedDegrees } from '../geometry/degrees.ts';
-import type { LandSurvey, Place, PlssComponents, Position, Ring, TractComponent } from '../survey/place.ts';
+import type {
+  LandSurvey,
+  Place,
+  PlssComponents,
+  PlssPlace,
+  Position,
+  Ring,
+  TractComponent,
+} from '../survey/place.ts';
 import { createPlssSurvey } from '../survey/plss/plss-survey.ts';
 import { placeProperties } from './search-result.ts';
 
@@ -64,14 +72,14 @@ const RING: Ring = [
 const [TRACT] = MADE_UP_PLACE.components.tracts;
 
 /** {@link MADE_UP_PLACE} of one tract, changed. */
-function withTract(change: Partial<TractComponent>): Partial<Place> {
+function withTract(change: Partial<TractComponent>): Partial<PlssPlace> {
   if (TRACT === undefined) throw new Error('The made-up place has no tract');
   const tract = { ...TRACT, aliquot: null, ...change };
   return { components: { ...MADE_UP_PLACE.components, tracts: [tract, TRACT] } };
 }
 
 /** Whatever a field may hold that those of {@link MADE_UP_PLACE} do not. */
-const CHANGES: readonly (readonly [what: string, change: Partial<Place>])[] = [
+const CHANGES: readonly (readonly [what: string, change: Partial<PlssPlace>])[] = [
   ['something in every field', {}],
   ['several parts', { boundary: { type: 'MultiPolygon', coordinates: [[RING], [RING, RING]] } }],
   ['a township', { ...withTract({ section: null, except: [], acres: null }), unit: 'Township' }],
@@ -89,7 +97,16 @@ const CHANGES: readonly (readonly [what: string, change: Partial<Place>])[] = [
   ],
   ['numbers at their ends', { confidence: 1, areaAcres: 23040.004, accuracyMetres: 0, derived: false }],
 ];
-const PLACES = CHANGES.map(([what, change]): [string, Place] => [what, { ...MADE_UP_PLACE, ...change }]);
+const { components: TEXAS } = MADE_UP_TEXAS_PLACE;
+const NAMELESS = { ...TEXAS, abstracts: [], block: null, township: null, section: null, survey: null };
+const PLACES: readonly [string, Place][] = [
+  ...CHANGES.map(([what, change]): [string, Place] => [what, { ...MADE_UP_PLACE, ...change }]),
+  ['a Texas survey', MADE_UP_TEXAS_PLACE],
+  [
+    'a Texas survey without names',
+    { ...MADE_UP_TEXAS_PLACE, components: NAMELESS, abstractNumber: null, block: null, surveyName: null },
+  ],
+];
 
 function footage(of: Footage['of']): Footage {
   return { kind: 'footage', northSouth: { feet: 1980, side: 'N' }, eastWest: { feet: -0.5, side: 'E' }, of };

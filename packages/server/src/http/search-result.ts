@@ -28,7 +28,7 @@ export function placeProperties(place: Place, searchTerm: string | Position): Pl
     legal_location: place.legalLocation,
     alternate_legal_location: place.alternateLegalLocation,
     unit: place.unit,
-    survey_system: 'PLSS',
+    survey_system: place.surveySystem,
     county: place.county,
     state: place.state,
     state_code: place.stateCode,
@@ -45,9 +45,9 @@ export function placeProperties(place: Place, searchTerm: string | Position): Pl
     derived: place.derived,
     source: place.source,
     accuracy_m: rounded(place.accuracyMetres, 10),
-    abstract_no: null,
-    block_no: null,
-    survey_name: null,
+    abstract_no: place.surveySystem === 'TXSS' ? place.abstractNumber : null,
+    block_no: place.surveySystem === 'TXSS' ? place.block : null,
+    survey_name: place.surveySystem === 'TXSS' ? place.surveyName : null,
   };
 }
 

@@ -57,6 +57,23 @@ export interface PlssComponents {
   readonly section?: number | undefined;
 }
 
+/** What a Texas description consists of, as the survey data has it. */
+export interface TexasComponents {
+  readonly county: string;
+  /** Five digits: `48389`. */
+  readonly county_fips: string;
+  /** Abstract numbers without `A-`: `175`, `U29`, `?1`. */
+  readonly abstracts: readonly string[];
+  /** `50`; `50 T8S` has it beside its township. */
+  readonly block: string | null;
+  /** `T8S`, west of the Pecos `T2`. */
+  readonly township: string | null;
+  /** Of several, all: `21, 22`. */
+  readonly section: string | null;
+  /** As the agency spells it: `T&P RR CO`. */
+  readonly survey: string | null;
+}
+
 /** Another reading of the same words. */
 export interface Alternative {
   readonly legal_location: string;
@@ -66,13 +83,34 @@ export interface Alternative {
 }
 
 /** A description that has found its place, or a place that has found its description. */
-export interface Place {
+export type Place = PlssPlace | TexasPlace;
+
+/** A place of the public land survey. */
+export interface PlssPlace extends PlaceOfAnySystem {
+  readonly surveySystem: 'PLSS';
+  readonly unit: Unit;
+  readonly components: PlssComponents;
+}
+
+/** A place of the Texas land survey, which has no levels. */
+export interface TexasPlace extends PlaceOfAnySystem {
+  readonly surveySystem: 'TXSS';
+  readonly unit: null;
+  readonly components: TexasComponents;
+  /** null when the place holds several, or one without a number. */
+  readonly abstractNumber: string | null;
+  /** As the agency has it, with its township: `50 T8S`. */
+  readonly block: string | null;
+  /** As the agency spells it: `T&P RR CO`. */
+  readonly surveyName: string | null;
+}
+
+interface PlaceOfAnySystem {
   readonly boundary: Boundary;
   /** Always inside the boundary. */
   readonly point: Position;
   readonly legalLocation: string;
   readonly alternateLegalLocation: string;
-  readonly unit: Unit;
   readonly county: string;
   /** `Wyoming` */
   readonly state: string;
@@ -80,7 +118,6 @@ export interface Place {
   readonly stateCode: StateCode;
   /** 0 to 1: reading × resolution. */
   readonly confidence: number;
-  readonly components: PlssComponents;
   readonly assumptions: readonly Assumption[];
   readonly alternatives: readonly Alternative[];
   /** Geodesic acres of the boundary. */
@@ -90,6 +127,20 @@ export interface Place {
   readonly source: Source;
   /** Radius in metres within which the true centroid lies in 90 % of cases. */
   readonly accuracyMetres: number;
+}
+
+/** Description ⇄ place in the public land survey. */
+export interface PlssSurvey {
+  /**
+   * The best reading of a land description, placed.
+   * @throws ServiceError invalid_description, ambiguous_location, not_found
+   */
+  locate(text: string): PlssPlace;
+  /**
+   * The places that hold a point, as in {@link LandSurvey}.
+   * @throws ServiceError not_found
+   */
+  describe(point: Position, unit: Unit | 'all' | 'finest'): readonly PlssPlace[];
 }
 
 /** Description ⇄ place. The one resolver behind every way of asking. */

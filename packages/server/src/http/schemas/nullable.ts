@@ -1,8 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
-/** `nullable: true` of OpenAPI 3.0, which knows no type null. */
+/** `nullable: true` of OpenAPI 3.0, which knows no type null; an `enum` has to hold the null all the same. */
 export function Nullable<T extends TSchema>(schema: T) {
-  return Type.Unsafe<Static<T> | null>({ ...schema, nullable: true });
+  const values = 'enum' in schema && Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {};
+  return Type.Unsafe<Static<T> | null>({ ...schema, ...values, nullable: true });
 }
 
 /** One of several texts, as an `enum`: OpenAPI 3.0 knows no `const`. */

@@ -6,6 +6,7 @@ import type {
   PlssComponents,
   Position,
   Source,
+  TexasComponents,
   TractComponent,
 } from '../../survey/place.ts';
 import { type Answer, Closed, type FieldsOf } from './answer.ts';
@@ -93,19 +94,34 @@ const Tract = Closed({
   text: Nullable(Type.String({ description: 'The words that this tract was read from.' })),
 } satisfies FieldsOf<TractComponent>);
 
-const Components = Closed(
-  {
-    principal_meridian: Closed({ code: Type.String(), name: Type.String() } satisfies FieldsOf<
-      PlssComponents['principal_meridian']
-    >),
-    tracts: Type.Array(Tract, { minItems: 1 }),
-    township: Type.Optional(Township),
-    range: Type.Optional(Range),
-    section: Type.Optional(Type.Integer()),
-  } satisfies FieldsOf<PlssComponents>,
-  {
-    description: 'What was read; township, range and section stand beside tracts when all tracts share them.',
-  },
+/** Of both systems in one object; what they name alike and shape differently may be any value, see {@link Geometry}. */
+const Components = Type.Unsafe<PlssComponents | TexasComponents>(
+  Closed(
+    {
+      principal_meridian: Type.Optional(
+        Closed({ code: Type.String(), name: Type.String() } satisfies FieldsOf<
+          PlssComponents['principal_meridian']
+        >),
+      ),
+      tracts: Type.Optional(Type.Array(Tract, { minItems: 1 })),
+      county: Type.Optional(Type.String()),
+      county_fips: Type.Optional(Type.String({ description: 'Five digits: `48389`.' })),
+      abstracts: Type.Optional(Type.Array(Type.String(), { description: 'All abstracts of the place.' })),
+      block: Type.Optional(Nullable(Type.String({ description: '`50`' }))),
+      township: Type.Optional(
+        Type.Unknown({ description: 'As in a tract; in Texas the township of the block, `T8S`, or null.' }),
+      ),
+      range: Type.Optional(Range),
+      section: Type.Optional(
+        Type.Unknown({ description: 'A whole number; in Texas a text, `17` or `21, 22`, or null.' }),
+      ),
+      survey: Type.Optional(Nullable(Type.String({ description: "The agency's spelling: `T&P RR CO`." }))),
+    } satisfies FieldsOf<PlssComponents & TexasComponents>,
+    {
+      description:
+        'What was read. PLSS: principal_meridian and tracts; township, range and section stand beside tracts when all tracts share them. Texas: county, county_fips, abstracts, block, township, section, survey.',
+    },
+  ),
 );
 
 /** What the features of one place share. */
@@ -113,10 +129,15 @@ export const PlaceProperties = Closed({
   search_term: Type.Unsafe<string | Position>({
     description: 'The input: a text, or [longitude, latitude] of a reverse search.',
   }),
-  legal_location: Type.String({ description: '`NENE 7 14N 77W 6th Meridian`' }),
-  alternate_legal_location: Type.String({ description: '`NENE 7 14N 77W Albany County Wyoming`' }),
-  unit: OneOf(UNITS, { description: 'Township; section; anything finer.' }),
-  survey_system: OneOf(['PLSS']),
+  legal_location: Type.String({
+    description: '`NENE 7 14N 77W 6th Meridian`, `Abstract 175 Reeves County Texas`',
+  }),
+  alternate_legal_location: Type.String({
+    description:
+      '`NENE 7 14N 77W Albany County Wyoming`, `Section 17 Block 50 T8S T&P RR CO Survey Reeves County Texas`',
+  }),
+  unit: Nullable(OneOf(UNITS, { description: 'Township; section; anything finer; null for Texas.' })),
+  survey_system: OneOf(['PLSS', 'TXSS']),
   county: Type.String({ description: 'Of several, the one holding most of the area.' }),
   state: Type.String(),
   state_code: Type.String(),
@@ -152,9 +173,9 @@ export const PlaceProperties = Closed({
     minimum: 0,
     description: 'Radius in metres within which the true centroid lies in 90 % of cases.',
   }),
-  abstract_no: Nullable(Type.String()),
-  block_no: Nullable(Type.String()),
-  survey_name: Nullable(Type.String()),
+  abstract_no: Nullable(Type.String({ description: 'Texas; null when the place holds several.' })),
+  block_no: Nullable(Type.String({ description: 'Texas: the block with its township, `50 T8S`.' })),
+  survey_name: Nullable(Type.String({ description: 'Texas.' })),
 });
 export type PlaceProperties = Answer<typeof PlaceProperties>;
 

@@ -4,7 +4,7 @@ import type { Box, Point } from '../../geometry/rectilinear.ts';
 import { numberOf, SURVEY_MILE_METRES } from '../grid/frame.ts';
 import { type GridModel, type GridTownship, nominalPointAt, sectionAt } from '../grid/grid-model.ts';
 import { type Jurisdiction, nearestJurisdiction } from '../jurisdiction.ts';
-import type { Place, Position, Unit } from '../place.ts';
+import type { PlssPlace, Position, Unit } from '../place.ts';
 import { quarterQuarter } from './aliquot-box.ts';
 import { countiesOf } from './placed-candidates.ts';
 import { placedLand } from './placed-land.ts';
@@ -22,7 +22,7 @@ const FINEST: Unit = 'First Division';
  *
  * @throws ServiceError not_found
  */
-export function describePoint(point: Position, unit: Unit | 'all' | 'finest', grid: GridModel): Place[] {
+export function describePoint(point: Position, unit: Unit | 'all' | 'finest', grid: GridModel): PlssPlace[] {
   const jurisdiction = nearestJurisdiction(point, COAST_METRES);
   if (jurisdiction === null) throw notOnLand();
   const township = grid.townshipAt(point, jurisdiction.stateCode);
@@ -31,7 +31,7 @@ export function describePoint(point: Position, unit: Unit | 'all' | 'finest', gr
   return units.map((level) => placeAt(point, township, level, jurisdiction));
 }
 
-function placeAt(point: Position, township: GridTownship, unit: Unit, at: Jurisdiction): Place {
+function placeAt(point: Position, township: GridTownship, unit: Unit, at: Jurisdiction): PlssPlace {
   const nominal = nominalPointAt(township, point);
   const tract = tractAt(township, nominal, unit);
   const { meridian, state } = township.region;

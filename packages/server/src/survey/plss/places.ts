@@ -3,7 +3,7 @@ import { polygonAcres } from '../../geometry/geodesic-area.ts';
 import { SURVEY_MILE_METRES, TOWNSHIP_MILES } from '../grid/frame.ts';
 import { GRID_SOURCE } from '../grid/national-grid.ts';
 import type { Jurisdiction } from '../jurisdiction.ts';
-import type { Alternative, Boundary, Place, Unit } from '../place.ts';
+import type { Alternative, Boundary, PlssPlace, Unit } from '../place.ts';
 import { componentsOf } from './components.ts';
 import type { PlacedCandidate } from './placed-candidates.ts';
 import type { PlacedLand } from './placed-land.ts';
@@ -22,7 +22,7 @@ export function candidatePlace(
   assumptions: readonly Assumption[],
   alternatives: readonly Alternative[],
   text: string,
-): Place {
+): PlssPlace {
   const { description, land, jurisdiction } = candidate;
   const confidence = confidenceOf(candidate, total);
   const accuracyMetres = accuracyOf(candidate);
@@ -59,7 +59,7 @@ function accuracyOf({ tracts, land: { notes } }: PlacedCandidate): number {
 }
 
 /** How sure an answer is, and of what. */
-type Certainty = Pick<Place, 'confidence' | 'assumptions' | 'alternatives' | 'accuracyMetres'>;
+type Certainty = Pick<PlssPlace, 'confidence' | 'assumptions' | 'alternatives' | 'accuracyMetres'>;
 
 /** The answer that a description and its ground make, as sure as it is. */
 export function placeOn(
@@ -68,8 +68,9 @@ export function placeOn(
   { county, state, stateCode }: Jurisdiction,
   text: string | null,
   { confidence, assumptions, alternatives, accuracyMetres }: Certainty,
-): Place {
+): PlssPlace {
   return {
+    surveySystem: 'PLSS',
     boundary: land.boundary,
     point: land.point,
     legalLocation: format(description, 'canonical'),

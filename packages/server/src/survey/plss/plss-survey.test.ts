@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ServiceError } from '../../errors.ts';
 import { distanceMetres } from '../../geometry/ellipsoid.ts';
-import type { Place, Position } from '../place.ts';
+import type { PlssPlace, Position } from '../place.ts';
 import { createPlssSurvey } from './plss-survey.ts';
 
 const survey = createPlssSurvey();
@@ -29,8 +29,8 @@ function candidatesOf({ details }: ServiceError): ListedCandidate[] {
   return candidates;
 }
 
-const codes = ({ assumptions }: Place): string[] => assumptions.map(({ code }) => code);
-const meridianOf = ({ components }: Place): string => components.principal_meridian.code;
+const codes = ({ assumptions }: PlssPlace): string[] => assumptions.map(({ code }) => code);
+const meridianOf = ({ components }: PlssPlace): string => components.principal_meridian.code;
 
 describe('the meridian follows', () => {
   test.each([

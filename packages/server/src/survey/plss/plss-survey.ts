@@ -3,7 +3,7 @@ import type { ServiceError } from '../../errors.ts';
 import type { GridModel } from '../grid/grid-model.ts';
 import { loadNationalGrid } from '../grid/national-grid.ts';
 import { countiesNamed } from '../jurisdiction.ts';
-import type { Alternative, LandSurvey, Place, Position, Unit } from '../place.ts';
+import type { Alternative, PlssPlace, PlssSurvey, Position, Unit } from '../place.ts';
 import { assumptionsOf } from './assumptions.ts';
 import { describePoint } from './describe-point.ts';
 import { legalLocations } from './legal-locations.ts';
@@ -30,14 +30,14 @@ const MIN_ALTERNATIVE = 0.01;
 const MAX_ALTERNATIVES = 10;
 
 /** The public land survey by the national grid model alone. */
-export function createPlssSurvey(grid: GridModel = loadNationalGrid()): LandSurvey {
+export function createPlssSurvey(grid: GridModel = loadNationalGrid()): PlssSurvey {
   return {
     locate: (text) => locate(text, grid),
     describe: (point: Position, unit: Unit | 'all' | 'finest') => describePoint(point, unit, grid),
   };
 }
 
-function locate(text: string, grid: GridModel): Place {
+function locate(text: string, grid: GridModel): PlssPlace {
   const readings = readingsOf(text);
   const candidates = readings.flatMap((reading) => surveyCandidates(reading, grid));
   const placed = placedCandidates(candidates);

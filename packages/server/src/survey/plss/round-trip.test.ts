@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ServiceError } from '../../errors.ts';
 import { distanceMetres } from '../../geometry/ellipsoid.ts';
 import { flatRingHolds, layFlat } from '../../geometry/flat-ring.ts';
-import type { Boundary, Place, Position, Ring, Unit } from '../place.ts';
+import type { Boundary, PlssPlace, Position, Ring, Unit } from '../place.ts';
 import { createPlssSurvey } from './plss-survey.ts';
 
 const SEED = 1785;
@@ -44,7 +44,7 @@ function signedArea(ring: Ring): number {
 }
 
 /** Closed rings, outer ones counter-clockwise, holes clockwise (RFC 7946 §3.1.6), and the point in one polygon. */
-function expectWellFormed({ boundary, point, legalLocation }: Place): void {
+function expectWellFormed({ boundary, point, legalLocation }: PlssPlace): void {
   const polygons = boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates;
   for (const rings of polygons)
     rings.forEach((ring, i) => {
@@ -73,7 +73,7 @@ function metresToRing(ring: Ring, point: Position): number {
 }
 
 describe('a random point', () => {
-  let described: { readonly point: Position; readonly places: readonly Place[] }[];
+  let described: { readonly point: Position; readonly places: readonly PlssPlace[] }[];
 
   beforeAll(() => {
     const random = seeded(SEED);
@@ -135,7 +135,7 @@ describe('a random point', () => {
   });
 });
 
-type Found = Pick<Place, 'point'> & Partial<Place>;
+type Found = Pick<PlssPlace, 'point'> & Partial<PlssPlace>;
 
 /** The state whose survey a place is of. */
 function surveyState({ components }: Found): string | undefined {
@@ -143,7 +143,7 @@ function surveyState({ components }: Found): string | undefined {
 }
 
 /** The place of a text, or where two states have it, the one listed for the state meant. */
-function locatedOrListed({ legalLocation, state }: Place): Found {
+function locatedOrListed({ legalLocation, state }: PlssPlace): Found {
   try {
     return survey.locate(legalLocation);
   } catch (error) {

@@ -1,0 +1,60 @@
+import { granteeOf } from 'rangeline-land-description';
+
+/** `RR CO`, `R R CO`, `RAILWAY COMPANY`, `RY`, `CO` at the end of a name whose dots are gone. */
+const COMPANY = /\s+(?:(?:R ?R|RY|RWY|RAILROAD|RAILWAY)(?: CO| COMPANY)?|CO|COMPANY)$/;
+/** `POWERS, R R` is no railroad; `POLK C` lacks its comma. */
+const PERSON = /^[A-Z ]+,(?: [A-Z]\b)+|^[A-Z]{3,}(?: [A-Z])+$/;
+const SURVEY = /\s+(?:SURVEYS?|SURV?|LEAGUE)$/;
+const SCHOOL_LAND = /^(.+?) (?:CSL|(?:CO|COUNTY) SCHOOL LANDS?)\b/;
+/** What follows a person's name, wherever a text puts it. */
+const SUFFIXES: ReadonlySet<string> = new Set(['JR', 'SR', 'HRS', 'HEIRS']);
+const TITLES: ReadonlySet<string> = new Set(['MRS', 'MR', 'DR']);
+
+/**
+ * The one spelling of a survey's name, which agency spellings and descriptions share; null for a name that says
+ * nothing. Railroads, companies and public grantees have their short form (`T&P`, `PSL`, `UL`), persons their names in
+ * order without blanks (`BENNETT, J L` and `J.L. Bennett` are `JLBENNETT`), school land its county (`HALECSL`). Who
+ * bought the land later, after a slash, does not count.
+ */
+export function surveyKey(name: string): string | null {
+  const words = withoutMarks(name.split('/').find((part) => part.trim() !== '') ?? '').replace(SURVEY, '');
+  const schoolLand = SCHOOL_LAND.exec(words)?.[1];
+  if (schoolLand !== undefined) return `${joined([schoolLand])}CSL`;
+  const company = PERSON.test(words) ? words : words.replace(COMPANY, '');
+  const grantee = company === words ? publicGrantee(words) : granteeOf(company);
+  if (grantee !== null) return grantee === 'University Lands' ? 'UL' : grantee;
+  return joined(company === words ? inOrder(words) : [company]) || null;
+}
+
+/** Railroads without `&` are known by `RR CO` alone: `RG` may be anyone. */
+function publicGrantee(words: string): string | null {
+  const grantee = granteeOf(words);
+  const isName = grantee?.includes('&') || grantee === 'PSL' || grantee === 'University Lands';
+  return isName || words.length > MAX_LETTERS ? grantee : null;
+}
+
+const MAX_LETTERS = 10;
+
+/** Upper case without accents, dots and apostrophes, `and` as `&`, single blanks. */
+function withoutMarks(name: string): string {
+  return name
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[\u0300-\u036f.'’‘`"]/g, '')
+    .replace(/\bAND\b/g, '&')
+    .replace(/[^A-Z0-9&,]+/g, ' ')
+    .trim();
+}
+
+/** `BENNETT, J L JR` as the words of `J L BENNETT JR`. */
+function inOrder(words: string): string[] {
+  const isReversed = !words.includes(',') && PERSON.test(words);
+  const [surname = '', ...given] = words.split(isReversed ? ' ' : ',');
+  const all = [...given, surname].flatMap((part) => part.split(' ')).filter((word) => !TITLES.has(word));
+  const isSuffix = (word: string): boolean => SUFFIXES.has(word);
+  return [...all.filter((word) => !isSuffix(word)), ...all.filter(isSuffix)];
+}
+
+function joined(words: readonly string[]): string {
+  return words.join('').replace(/[^A-Z0-9&]/g, '');
+}
