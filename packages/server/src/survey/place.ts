@@ -135,12 +135,12 @@ export interface PlssSurvey {
    * The best reading of a land description, placed.
    * @throws ServiceError invalid_description, ambiguous_location, not_found
    */
-  locate(text: string): PlssPlace;
+  locate(text: string): Promise<PlssPlace>;
   /**
    * The places that hold a point, as in {@link LandSurvey}.
    * @throws ServiceError not_found
    */
-  describe(point: Position, unit: Unit | 'all' | 'finest'): readonly PlssPlace[];
+  describe(point: Position, unit: Unit | 'all' | 'finest'): Promise<readonly PlssPlace[]>;
 }
 
 /** Description ⇄ place. The one resolver behind every way of asking. */

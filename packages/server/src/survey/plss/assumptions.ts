@@ -38,6 +38,8 @@ function assumeLand({ land: { notes, emptied } }: PlacedCandidate, add: Add): vo
     add('part_ignored', 'Only a plat tells where a part of this lies: the township around it is shown.');
   if (notes.includes('section_shown'))
     add('part_ignored', 'Only a plat tells where a part of this lies: the section around it is shown.');
+  if (notes.includes('lot_shown'))
+    add('part_ignored', 'A part of a lot cannot be told from the rest: the whole lot is shown.');
   if (notes.includes('exception_kept'))
     add('part_ignored', 'An exception is not taken out: only a plat tells its extent.');
   if (emptied.length > 0) add('part_ignored', 'A piece of which its exceptions leave nothing is left out.');

@@ -1,8 +1,9 @@
 import type { PlssTract } from 'rangeline-land-description';
 import { type Box, BoxLand, type Point } from '../../geometry/rectilinear.ts';
 import type { GridTownship } from '../grid/grid-model.ts';
+import { GRID_SOURCE } from '../grid/national-grid.ts';
 import { placeOf } from '../grid/subdivision.ts';
-import type { Boundary, Position, Ring } from '../place.ts';
+import type { Boundary, Position, Ring, Source } from '../place.ts';
 import type { PlacedTract } from './survey-candidates.ts';
 import { type LandNote, type TractLand, tractLand } from './tract-land.ts';
 
@@ -14,6 +15,11 @@ export interface PlacedLand {
   readonly notes: readonly LandNote[];
   /** Tracts of which their exceptions leave nothing. */
   readonly emptied: readonly PlssTract[];
+  /** Whether any of it was computed rather than taken from survey data. */
+  readonly derived: boolean;
+  readonly source: Source;
+  /** Radius in metres that holds the true place of such land in nine cases of ten. */
+  readonly accuracyMetres: number;
 }
 
 interface TownshipLand {
@@ -22,13 +28,15 @@ interface TownshipLand {
   readonly emptied: PlssTract[];
 }
 
-/** The union of some tracts; undefined when the exceptions leave nothing of them. */
+/** The union of some tracts by the model; undefined when it does not know them or the exceptions leave nothing. */
 export function placedLand(tracts: readonly PlacedTract[]): PlacedLand | undefined {
   const polygons: Ring[][] = [];
   const notes: LandNote[] = [];
   const emptied: PlssTract[] = [];
   let point: Position | undefined;
+  let accuracyMetres = 0;
   for (const group of byTownship(tracts)) {
+    accuracyMetres = Math.max(accuracyMetres, group.township.accuracyMetres);
     const outline = outlineOf(group);
     polygons.push(...outline.polygons);
     point ??= outline.point;
@@ -41,12 +49,13 @@ export function placedLand(tracts: readonly PlacedTract[]): PlacedLand | undefin
     polygons.length === 1
       ? { type: 'Polygon', coordinates: only }
       : { type: 'MultiPolygon', coordinates: polygons };
-  return { boundary, point, notes, emptied };
+  return { boundary, point, notes, emptied, derived: true, source: GRID_SOURCE, accuracyMetres };
 }
 
 function byTownship(tracts: readonly PlacedTract[]): TownshipLand[] {
   const groups: TownshipLand[] = [];
   for (const { tract, township } of tracts) {
+    if (township === null) return [];
     const group = groupOf(township, groups);
     const land = tractLand(tract, township);
     group.lands.push(land);

@@ -9,13 +9,13 @@ import { indexOf } from '../grid/frame.ts';
 import type { GridModel, GridTownship } from '../grid/grid-model.ts';
 import { SECTIONS } from '../grid/sections.ts';
 
-/** A tract and the township of the model that it lies in. */
+/** A tract and the township of the model that it lies in; null for one that only official data knows. */
 export interface PlacedTract {
   readonly tract: PlssTract;
-  readonly township: GridTownship;
+  readonly township: GridTownship | null;
 }
 
-/** A reading of a text under one meridian in one state, every township of it found. */
+/** A reading of a text under one meridian in one state, every township of it known. */
 export interface SurveyCandidate {
   readonly reading: Candidate;
   /** The description with meridian, state and directions filled in. */
@@ -59,17 +59,17 @@ export function surveyCandidates(reading: Candidate, grid: GridModel): SurveyCan
  */
 function isTold({ meridian, county }: PlssDescription, tracts: readonly PlacedTract[]): boolean {
   return (
-    meridian !== null || county !== null || tracts.every(({ township }) => township.region.state !== 'OH')
+    meridian !== null || county !== null || tracts.every(({ township }) => township?.region.state !== 'OH')
   );
 }
 
-interface Filled {
+export interface Filled {
   readonly filled: PlssDescription;
   readonly directions: SurveyCandidate['directionsFilled'];
 }
 
 /** The description with every direction that the text leaves open filled in each way. */
-function directionChoices(description: PlssDescription): Filled[] {
+export function directionChoices(description: PlssDescription): Filled[] {
   const openTownship = description.tracts.some(({ township }) => township?.direction === null);
   const openRange = description.tracts.some(({ range }) => range?.direction === null);
   if (!openTownship && !openRange) return [{ filled: description, directions: [] }];
@@ -123,6 +123,16 @@ function tractsOf(
   return placed;
 }
 
+/** The township of a tract in a survey; null where the model does not know it. */
+export function gridTownship(
+  tract: PlssTract,
+  grid: GridModel,
+  meridian: MeridianCode | null,
+  state: StateCode | null,
+): GridTownship | null {
+  return townshipsOf(tract, grid, meridian ?? undefined, state ?? undefined)[0] ?? null;
+}
+
 function townshipsOf(
   { township, range, section, duplicate }: PlssTract,
   grid: GridModel,
@@ -155,11 +165,11 @@ function candidateOf(
   tracts: readonly PlacedTract[],
   directionsFilled: SurveyCandidate['directionsFilled'],
 ): SurveyCandidate {
-  const region = tracts[0]?.township.region;
+  const region = tracts[0]?.township?.region;
   const meridian = region?.meridian ?? '';
   const state = region?.state ?? '';
   let weight = reading.confidence;
-  if (tracts.some(({ township }) => !township.primary)) weight *= NOT_PRIMARY;
+  if (tracts.some(({ township }) => township?.primary === false)) weight *= NOT_PRIMARY;
   if (named === null) weight *= UNUSUAL_MERIDIANS.get(state + meridian) ?? 1;
   return {
     reading,
