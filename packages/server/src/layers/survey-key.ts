@@ -7,7 +7,7 @@ const PERSON = /^[A-Z ]+,(?: [A-Z]\b)+|^[A-Z]{3,}(?: [A-Z])+$/;
 const SURVEY = /\s+(?:SURVEYS?|SURV?|LEAGUE)$/;
 const SCHOOL_LAND = /^(.+?) (?:CSL|(?:CO|COUNTY) SCHOOL LANDS?)\b/;
 /** What follows a person's name, wherever a text puts it. */
-const SUFFIXES: ReadonlySet<string> = new Set(['JR', 'SR', 'HRS', 'HEIRS']);
+export const NAME_SUFFIXES: ReadonlySet<string> = new Set(['JR', 'SR', 'HRS', 'HEIRS']);
 const TITLES: ReadonlySet<string> = new Set(['MRS', 'MR', 'DR']);
 
 /**
@@ -24,6 +24,11 @@ export function surveyKey(name: string): string | null {
   const grantee = company === words ? publicGrantee(words) : granteeOf(company);
   if (grantee !== null) return grantee === 'University Lands' ? 'UL' : grantee;
   return joined(company === words ? inOrder(words) : [company]) || null;
+}
+
+/** The words of a person's name in their order, as {@link surveyKey} joins them: `['J', 'L', 'BENNETT']`. */
+export function nameWords(name: string): string[] {
+  return inOrder(withoutMarks(name).replace(SURVEY, '')).filter((word) => word !== '');
 }
 
 /** Railroads without `&` are known by `RR CO` alone: `RG` may be anyone. */
@@ -51,7 +56,7 @@ function inOrder(words: string): string[] {
   const isReversed = !words.includes(',') && PERSON.test(words);
   const [surname = '', ...given] = words.split(isReversed ? ' ' : ',');
   const all = [...given, surname].flatMap((part) => part.split(' ')).filter((word) => !TITLES.has(word));
-  const isSuffix = (word: string): boolean => SUFFIXES.has(word);
+  const isSuffix = (word: string): boolean => NAME_SUFFIXES.has(word);
   return [...all.filter((word) => !isSuffix(word)), ...all.filter(isSuffix)];
 }
 
