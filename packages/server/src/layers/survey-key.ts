@@ -53,6 +53,9 @@ function withoutMarks(name: string): string {
 
 /** `BENNETT, J L JR` as the words of `J L BENNETT JR`. */
 function inOrder(words: string): string[] {
+  const people = words.split('&');
+  if (people.length > 1 && people.every((person) => person.includes(',')))
+    return people.flatMap((person, i) => [...(i === 0 ? [] : ['&']), ...inOrder(person)]);
   const isReversed = !words.includes(',') && PERSON.test(words);
   const [surname = '', ...given] = words.split(isReversed ? ' ' : ',');
   const all = [...given, surname].flatMap((part) => part.split(' ')).filter((word) => !TITLES.has(word));

@@ -11,6 +11,9 @@ import type { SurveyRow, SurveyRows } from './survey-rows.ts';
 
 type Polygons = readonly (readonly Ring[])[];
 
+/** How sure an answer is that shows a survey for a part of it. */
+const PART_SHOWN_WHOLE = 0.5;
+
 /** How sure an answer is, and of what. */
 export type Certainty = Pick<TexasPlace, 'confidence' | 'assumptions' | 'alternatives'>;
 
@@ -34,7 +37,7 @@ export async function placeOf(
     county: found.county.name,
     state: 'Texas',
     stateCode: 'TX',
-    confidence,
+    confidence: land.assumptions.length === 0 ? confidence : confidence * PART_SHOWN_WHOLE,
     components,
     abstractNumber: components.abstracts.length === 1 ? (components.abstracts[0] ?? null) : null,
     block,
