@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Feature as GeoJsonFeature, FeatureCollection } from 'geojson';
+import type { FeatureCollection, Feature as GeoJsonFeature } from 'geojson';
+import { texasCounty } from 'rangeline-land-description';
 import type { FeatureStore } from '../src/store/feature-store.ts';
 import { type OtlsRow, texasStore } from './texas-rows.ts';
 
@@ -42,7 +43,9 @@ function rowOf({ properties, geometry }: GeoJsonFeature): OtlsRow {
 }
 
 /** The shared surveys in memory; of Reeves and Crane County not the whole. */
-export async function sharedOtlsStore(rows: readonly OtlsRow[] = sharedOtlsRows()): Promise<FeatureStore> {
-  const store = await texasStore(rows);
-  return store;
+export function sharedOtlsStore(rows: readonly OtlsRow[] = sharedOtlsRows()): Promise<FeatureStore> {
+  const whole = new Set(WHOLE_COUNTIES.map((county) => texasCounty(county)?.fips));
+  return texasStore(rows, (fips) =>
+    whole.has(fips) ? { kind: 'counties', fips: [fips] } : { kind: 'polygons', polygons: [] },
+  );
 }

@@ -29,12 +29,15 @@ export function texasFeature(row: OtlsRow): NewFeature {
 }
 
 /** A store of Texas surveys, each county whole unless a footprint says otherwise. */
-export async function texasStore(rows: readonly OtlsRow[], footprint?: Footprint): Promise<MemoryFeatureStore> {
+export async function texasStore(
+  rows: readonly OtlsRow[],
+  footprintOf: (fips: string) => Footprint = (fips) => ({ kind: 'counties', fips: [fips] }),
+): Promise<MemoryFeatureStore> {
   const store = new MemoryFeatureStore();
   for (const fips of new Set(rows.map(({ countyFips }) => countyFips))) {
     const writer = await store.replace(TEXAS_SURVEY, fips);
     await writer.write(rows.filter(({ countyFips }) => countyFips === fips).map(texasFeature));
-    await writer.commit(recordOf(footprint ?? { kind: 'counties', fips: [fips] }));
+    await writer.commit(recordOf(footprintOf(fips)));
   }
   return store;
 }
