@@ -1,6 +1,6 @@
 import { GRANTEE_BY_LETTERS, GRANTEE_BY_WORD, isRailroad } from './railroads.ts';
 import type { Scan } from './scan.ts';
-import { isNamePart, readSurveyNumber } from './survey-names.ts';
+import { followsSurname, isNamePart, readSurveyNumber } from './survey-names.ts';
 import type { Token } from './tokens.ts';
 
 /** `RR CO`, `R. R. Co.`, `Railway Company` after a railroad's letters. */
@@ -67,10 +67,11 @@ function isNamed(scan: Scan, next: number, short: string, joined: boolean): bool
 function matchUnknownLetters(scan: Scan, index: number): { short: string; next: number } | undefined {
   let short = '';
   let at = index;
+  if (followsSurname(scan, index)) return undefined;
   for (; at < index + 12; at += 1) {
     const token = scan.at(at);
     if (token.word === '&') short += '&';
-    else if (token.kind === 'word' && token.word.length <= 3 && CLOSING.has(token.sense) === false)
+    else if (token.kind === 'word' && token.word.length <= 4 && CLOSING.has(token.sense) === false)
       short += token.word;
     else break;
   }

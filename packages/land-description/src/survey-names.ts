@@ -8,7 +8,7 @@ import type { Token } from './tokens.ts';
 import { OPENS } from './vocabulary.ts';
 
 /** Longest name of a survey in words, with the initials. */
-const MAX_NAME_WORDS = 6;
+const MAX_NAME_WORDS = 7;
 
 /** `SURVEY NO. 9`, `Surveys 3, 5, and 6`: a survey's number is a section of its block. */
 export function readSurveyNumber(scan: Scan, from: number, afterWord: number): number {
@@ -59,7 +59,7 @@ function personName(scan: Scan, from: number, to: number): string {
   const all: string[] = [];
   for (let at = from; at < to; at += 1) {
     const token = scan.at(at);
-    if (token.kind === 'word') all.push(scan.text.slice(token.start, token.end));
+    if (token.kind === 'word' || token.word === '&') all.push(scan.text.slice(token.start, token.end));
   }
   const words = all.filter((word) => !isAffix(word.toUpperCase()));
   const initials = words.findIndex((word) => isInitials(word.toUpperCase()) && word === word.toUpperCase());
@@ -72,6 +72,7 @@ function personName(scan: Scan, from: number, to: number): string {
 
 function formatNameWord(word: string): string {
   const upper = word.toUpperCase();
+  if (word === '&') return word;
   if (/^(JR|SR|MRS)$/.test(upper)) return `${titleCase(upper)}.`;
   if (word === upper && isInitials(upper)) return [...word].map((letter) => `${letter}.`).join(' ');
   if (/^(THOS|WM|JAS|CHAS|GEO)$/.test(upper)) return `${titleCase(upper)}.`;
@@ -89,11 +90,40 @@ function nameStart(scan: Scan, index: number, floor: number): number {
       if (!suffix && !onlyInitials) break;
       continue;
     }
+    if (token.word === '&') {
+      const comma = commaBeforeInitials(scan, at);
+      if (comma === -1 || !allInitials(scan, at + 1, index)) break;
+      at = comma;
+      continue;
+    }
     if (!isNamePart(scan, at) && !isWordSurname(scan, at, index)) break;
     from = at;
     if (token.newline) break;
   }
   return from;
+}
+
+/** The comma of `HARP, E M & J`, from its `&`; -1 where there is none. */
+function commaBeforeInitials(scan: Scan, and: number): number {
+  let at = and - 1;
+  while (at > and - 4 && scan.at(at).kind === 'word' && isInitials(scan.at(at).word)) at -= 1;
+  return at < and - 1 && scan.at(at).word === ',' && isSurname(scan, at - 1) ? at : -1;
+}
+
+/** Whether the letters at `index` are among the initials of a surname before them: `HARP, E M & J`. */
+export function followsSurname(scan: Scan, index: number): boolean {
+  let comma = index - 1;
+  while (comma > index - 3 && scan.at(comma).kind === 'word' && isInitials(scan.at(comma).word)) comma -= 1;
+  const surname = scan.at(comma - 1).word;
+  return scan.at(comma).word === ',' && isSurname(scan, comma - 1) && texasCounty(surname) === undefined;
+}
+
+/** Whether a state's name is a person's: `MAINE, E M SURVEY`. */
+export function isNameOfSurvey(scan: Scan, index: number): boolean {
+  if (scan.at(index + 1).word !== ',') return false;
+  let at = index + 2;
+  while (at < index + 6 && isInitials(scan.at(at).word) && scan.at(at).kind === 'word') at += 1;
+  return at > index + 2 && scan.at(at).sense === 'survey';
 }
 
 function allInitials(scan: Scan, from: number, to: number): boolean {
