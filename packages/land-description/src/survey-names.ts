@@ -103,6 +103,12 @@ function nameStart(scan: Scan, index: number, floor: number): number {
   return from;
 }
 
+/** An initial, or what goes with it: the `MRS` and the `E` of `HARP, MRS E`. */
+export function isGiven(scan: Scan, index: number): boolean {
+  const { kind, word } = scan.at(index);
+  return kind === 'word' && (word.length === 1 || isAffix(word));
+}
+
 /** The comma of `HARP, E M & J`, from its `&`; -1 where there is none. */
 function commaBeforeInitials(scan: Scan, and: number): number {
   let at = and - 1;
@@ -137,7 +143,8 @@ function allInitials(scan: Scan, from: number, to: number): boolean {
 /** Words with a meaning of their own that people are called by: `WEST`, `MILES`, `CORNER`, `ACRES`. */
 const SURNAME_SENSES: ReadonlySet<Token['sense']> = new Set(['direction', 'length', 'corner', 'acre']);
 
-function isSurname(scan: Scan, index: number): boolean {
+/** A name that may begin or close the name of a survey. */
+export function isSurname(scan: Scan, index: number): boolean {
   const token = scan.at(index);
   if (isNamePart(scan, index)) return true;
   return token.word.length > 2 && SURNAME_SENSES.has(token.sense) && isCapital(scan, index);

@@ -52,6 +52,7 @@ function readNamed(scan: Scan, index: number, floor: number): number {
       next.dotted ||
       next.sense === 'and' ||
       next.sense === 'railroad' ||
+      next.sense === 'company' ||
       next.sense === 'survey');
   if (lettered || (opens & OPENS.grantee) !== 0) {
     const grantee = readGrantee(scan, index);

@@ -17,16 +17,19 @@ const MAX_TURN_DEGREES = 40;
 /** Corners of a hull looked at; more are thinned out. */
 const MAX_HULL = 80;
 
-/**
- * The four corners that span most of some points, and how much: square degrees of longitude, shrunk to those of
- * latitude, by latitude. null where the sides face between the quarters of the compass, or there are no four.
- */
-export function spanningQuadrilateral(
-  points: readonly Point[],
-): { readonly corners: Quadrilateral; readonly area: number } | null {
+/** The corners that span most of some points, and areas in square degrees of latitude. */
+export interface Span {
+  readonly corners: Quadrilateral;
+  readonly area: number;
+  /** Of the convex hull of the points. */
+  readonly hullArea: number;
+}
+
+/** null where the sides face between the quarters of the compass, or there are no four. */
+export function spanningQuadrilateral(points: readonly Point[]): Span | null {
   const shrink = Math.cos((points[0]?.[1] ?? 0) * RADIANS);
-  const hull = thinned(convexHull(points.map(([x, y]): Point => [x * shrink, y])));
-  const best = largest(hull);
+  const hull = convexHull(points.map(([x, y]): Point => [x * shrink, y]));
+  const best = largest(thinned(hull));
   if (best === null) return null;
   const [corners, area] = best;
   const start = corners.findIndex((corner, i) => facesNorth(corner, corners[(i + 1) % 4] ?? corner));
@@ -41,7 +44,13 @@ export function spanningQuadrilateral(
     southEast === undefined
   )
     return null;
-  return { corners: { southWest, southEast, northEast, northWest }, area };
+  return { corners: { southWest, southEast, northEast, northWest }, area, hullArea: areaOf(hull) };
+}
+
+/** Of a ring that is not closed, counter-clockwise. */
+function areaOf(ring: readonly Point[]): number {
+  const [origin] = ring;
+  return ring.reduce((sum, point, i) => sum + cross(origin, point, ring[i + 1] ?? origin), 0) / 2;
 }
 
 /** The line at a part of the way from west to east (0 to 1), from south to north. */

@@ -1,6 +1,6 @@
 import { granteeOf } from 'rangeline-land-description';
 
-/** `RR CO`, `R R CO`, `RAILWAY COMPANY`, `RY`, `CO` at the end of a name whose dots are gone. */
+/** `RR CO`, `R R CO`, `RAILWAY COMPANY`, `RY`, `CO` at the end of a name without marks. */
 const COMPANY = /\s+(?:(?:R ?R|RY|RWY|RAILROAD|RAILWAY)(?: CO| COMPANY)?|CO|COMPANY)$/;
 /** `POWERS, R R` is no railroad; `POLK C` lacks its comma. */
 const PERSON = /^[A-Z ]+,(?: [A-Z]\b)+|^[A-Z]{3,}(?: [A-Z])+$/;
@@ -40,12 +40,12 @@ function publicGrantee(words: string): string | null {
 
 const MAX_LETTERS = 10;
 
-/** Upper case without accents, dots and apostrophes, `and` as `&`, single blanks. */
+/** Upper case without accents, marks and apostrophes, `and` as `&`, single blanks. */
 function withoutMarks(name: string): string {
   return name
     .normalize('NFD')
     .toUpperCase()
-    .replace(/[\u0300-\u036f.'’‘`"]/g, '')
+    .replace(/[\u0300-\u036f'’‘`"]/g, '')
     .replace(/\bAND\b/g, '&')
     .replace(/[^A-Z0-9&,]+/g, ' ')
     .trim();

@@ -46,8 +46,8 @@ export function nearestNames<T>(written: string, known: ReadonlyMap<T, string>):
 function nameOf(name: string): Name {
   const words = nameWords(name);
   const key = surveyKey(name) ?? '';
-  // Railroads, school land and the like have no given names.
-  if (key !== words.join('')) return { given: '', surname: key };
+  // Railroads, partners, school land and the like have no given names.
+  if (key.includes('&') || key !== words.join('')) return { given: '', surname: key };
   let from = words.findLastIndex((word) => !NAME_SUFFIXES.has(word));
   while (from > 1 && PARTICLES.has(words[from - 1] ?? '')) from--;
   const given = words.slice(0, from).map((word) => word.slice(0, 1));

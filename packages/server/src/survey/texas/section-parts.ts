@@ -12,8 +12,11 @@ import type { Box } from '../../geometry/rectilinear.ts';
 import type { Position, Ring } from '../place.ts';
 import { aliquotBox } from '../plss/aliquot-box.ts';
 
-/** A survey whose corners span this much more or less than itself has sides that no corner tells. */
+/** A survey that bulges out of its corners, or is hollowed, by more than this part has sides that they do not tell. */
 const MAX_MISFIT = 0.06;
+
+/** A piece of less than this part of its section is what rounding leaves along a cut. */
+const MIN_PIECE = 1e-5;
 
 type Polygons = readonly (readonly Ring[])[];
 
@@ -26,14 +29,14 @@ export function sectionParts(section: Polygons, aliquots: readonly Aliquot[]): P
   const span = spanningQuadrilateral(outers.flat());
   if (span === null || section.some((polygon) => polygon.length > 1)) return null;
   const area = outers.reduce((sum, ring) => sum + planarArea(ring), 0);
-  if (Math.abs(span.area / area - 1) > MAX_MISFIT) return null;
+  if (span.hullArea > (1 + MAX_MISFIT) * span.area || area < (1 - MAX_MISFIT) * span.hullArea) return null;
   const cut = boxesOf(aliquots).flatMap((box) =>
     outers.map((ring) => cutRing(ring, linesOf(box, span.corners))),
   );
   const parts: Ring[][] = [];
   for (const ring of cut) {
     if (ring === null) return null;
-    if (ring.length > 0) parts.push([ring]);
+    if (ring.length > 0 && planarArea(ring) > MIN_PIECE * area) parts.push([ring]);
   }
   return parts.length === 0 ? null : parts;
 }
