@@ -38,19 +38,31 @@ async function printAbstracts(survey: TexasSurvey, rows: readonly OtlsRow[]): Pr
   const exceptions: string[] = [];
   for (const county of WHOLE_COUNTIES) {
     const abstracts = abstractsOf(county, rows);
-    const results: readonly (readonly Found[])[] = [
+    const byPoint = await foundByPoint(survey, abstracts);
+    const results = [
       await foundByNumber(survey, abstracts),
       await foundByName(survey, abstracts),
-      await foundByPoint(survey, abstracts),
+      byPoint.filter(({ overlapped }) => overlapped !== true),
     ];
-    lines.push([county, String(abstracts.length), ...results.map(share)]);
+    const overlapped = byPoint.filter((found) => found.overlapped === true).length;
+    lines.push([county, String(abstracts.length), ...results.map(share), String(overlapped)]);
     exceptions.push(
       ...results.flat().flatMap(({ text, instead }) => (instead === null ? [] : [`${text}: ${instead}`])),
     );
   }
   console.log('Abstracts found again, those whose number the agency does not know included\n');
   console.log(
-    table(['county', 'abstracts', 'by number', 'by name, where unique', 'by a point in it'], lines),
+    table(
+      [
+        'county',
+        'abstracts',
+        'by number',
+        'by name, where unique',
+        'by a point in each polygon',
+        'points where a smaller one overlaps',
+      ],
+      lines,
+    ),
   );
   if (values.exceptions) console.log(`\n${exceptions.join('\n')}`);
 }

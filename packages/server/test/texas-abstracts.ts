@@ -1,10 +1,11 @@
 import { texasCounty } from 'rangeline-land-description';
 import { innerPoint } from '../src/geometry/inner-point.ts';
+import { polygonHolds } from '../src/geometry/polygons.ts';
 import { surveyKey } from '../src/layers/survey-key.ts';
 import type { Position, TexasPlace } from '../src/survey/place.ts';
 import type { TexasSurvey } from '../src/survey/texas/texas-survey.ts';
 import { type OtlsRow, texasFeature } from './texas-rows.ts';
-import { located } from './texas-truth.ts';
+import { located, polygonsOfPlace } from './texas-truth.ts';
 
 /** The polygons of one abstract. */
 export interface Abstract {
@@ -20,6 +21,8 @@ export interface Abstract {
 export interface Found {
   readonly text: string;
   readonly instead: string | null;
+  /** Another survey overlaps this one at the point asked for: the data itself has two answers. */
+  readonly overlapped?: boolean;
 }
 
 /** The abstracts of a county, in the order of their first polygons. */
@@ -90,7 +93,14 @@ export async function foundByPoint(
   return Promise.all(
     points.map(async ({ abstract, point }) => {
       const [place = 'nothing'] = await survey.describe(point);
-      return { text: `${point} in ${abstract.number} ${abstract.county}`, instead: differs(place, abstract) };
+      const instead = differs(place, abstract);
+      const holds =
+        typeof place !== 'string' && polygonsOfPlace(place).some((polygon) => polygonHolds(polygon, point));
+      return {
+        text: `${point} in ${abstract.number} ${abstract.county}`,
+        instead,
+        overlapped: instead !== null && holds,
+      };
     }),
   );
 }

@@ -67,11 +67,11 @@ export async function verdictOn(
   if (point === null)
     return { verdict: 'coordinates missing or cut to whole degrees', place, metresInside: null };
   const metresInside =
-    Math.max(...polygonsOf(place).map((polygon) => clearanceOf(polygon, point))) * METRES_PER_DEGREE;
+    Math.max(...polygonsOfPlace(place).map((polygon) => clearanceOf(polygon, point))) * METRES_PER_DEGREE;
   return { verdict: metresInside >= 0 ? 'surface hole inside' : 'surface hole outside', place, metresInside };
 }
 
-export function polygonsOf({ boundary }: TexasPlace): readonly (readonly Ring[])[] {
+export function polygonsOfPlace({ boundary }: TexasPlace): readonly (readonly Ring[])[] {
   return boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates;
 }
 
@@ -79,7 +79,7 @@ const FOOT_METRES = 1200 / 3937;
 
 /** How far the lines of the survey data are from where a paper's distances put the survey's lines, in metres. */
 export function lineErrors(place: TexasPlace, { calls, point }: TexasPaper): number[] {
-  const corners = spanningQuadrilateral(polygonsOf(place).flatMap(([outer]) => outer ?? []))?.corners;
+  const corners = spanningQuadrilateral(polygonsOfPlace(place).flatMap(([outer]) => outer ?? []))?.corners;
   if (corners === undefined || point === null) return [];
   const sides: Readonly<Record<string, Line>> = {
     N: parallelLine(corners, 1),
