@@ -15,24 +15,15 @@ export interface FormatContext {
   readonly state?: string | null;
 }
 
-interface Run {
-  readonly tracts: PlssTract[];
-  readonly first: PlssTract;
-}
-
 function sameParts(a: readonly LandPart[], b: readonly LandPart[]): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Neighbours whose parts can stand in one list before one section. */
-function runsOf(tracts: readonly PlssTract[]): readonly Run[] {
-  const runs: Run[] = [];
-  for (const tract of tracts) {
-    const run = runs.at(-1);
-    if (run !== undefined && joins(run.first, tract)) run.tracts.push(tract);
-    else runs.push({ tracts: [tract], first: tract });
-  }
-  return runs;
+/** Where the tracts end whose parts can stand in one list before one section. */
+function endOfRun(tracts: readonly PlssTract[], first: PlssTract, from: number): number {
+  let end = from + 1;
+  for (let next = tracts[end]; next !== undefined && joins(first, next); next = tracts[end]) end++;
+  return end;
 }
 
 function joins(first: PlssTract, next: PlssTract): boolean {
@@ -42,21 +33,26 @@ function joins(first: PlssTract, next: PlssTract): boolean {
     next.part !== null &&
     first.extent === 'whole' &&
     next.extent === 'whole' &&
-    townshipKey(first) === townshipKey(next) &&
+    sameTownship(first, next) &&
     sameParts(first.except, next.except)
   );
 }
 
-function townshipKey({ township, range, duplicate }: PlssTract): string {
-  return `${township?.number}${township?.direction} ${range?.number}${range?.direction} ${duplicate}`;
+function sameTownship(a: PlssTract, b: PlssTract): boolean {
+  return (
+    a.township?.number === b.township?.number &&
+    a.township?.direction === b.township?.direction &&
+    a.range?.number === b.range?.number &&
+    a.range?.direction === b.range?.direction &&
+    a.duplicate === b.duplicate
+  );
 }
 
-/** `L1-L4 less W2NW 6`, `Part of NWSE 5`, `7`. */
-function formatRun({ tracts, first }: Run): string {
-  const parts = tracts.flatMap(({ part }) => (part === null ? [] : [part]));
-  const words: string[] = [];
-  if (first.extent === 'within') words.push('Part of');
-  if (parts.length > 0) words.push(formatParts(parts));
+/** `L1-L4 less W2NW 6`, `Part of NWSE 5`, `7`; '' for a township. */
+function formatRun(run: readonly PlssTract[], first: PlssTract): string {
+  const words = first.extent === 'within' ? ['Part of'] : [];
+  const parts = formatParts(run.flatMap(({ part }) => part ?? []));
+  if (parts !== '') words.push(parts);
   else if (first.except.length > 0) words.push('All');
   if (first.except.length > 0) words.push('less', formatParts(first.except));
   if (first.section !== null) words.push(String(first.section));
@@ -70,35 +66,50 @@ function formatPlace(tract: PlssTract, description: PlssDescription): string {
     if (id !== null) return id;
   }
   const { township, range } = tract;
-  return [township, range]
-    .flatMap((numbered) => (numbered === null ? [] : [formatTownship(numbered)]))
-    .join(' ');
+  if (township === null) return range === null ? '' : formatTownship(range);
+  return range === null ? formatTownship(township) : `${formatTownship(township)} ${formatTownship(range)}`;
 }
 
 /** The finest identifier of land in a township that exists twice; null where words are needed. */
-function formatDuplicate({ tracts, first }: Run, description: PlssDescription): string | null {
+function formatDuplicate(
+  run: readonly PlssTract[],
+  first: PlssTract,
+  description: PlssDescription,
+): string | null {
   const { state } = description;
   if (first.duplicate === '0' || state === null || first.except.length > 0 || first.extent !== 'whole')
     return null;
-  if (tracts.length > 1) return null;
+  if (run.length > 1) return null;
   return first.part === null
     ? firstDivisionId(description, state, first)
     : secondDivisionId(description, state, first);
 }
 
+/** `NENE 7; L1 8 14N 77W; 5 15N 77W`: each township after the last of its land. */
 function formatLand(description: PlssDescription): string {
-  const groups: { key: string; place: string; runs: string[] }[] = [];
-  for (const run of runsOf(description.tracts)) {
-    const id = formatDuplicate(run, description);
-    const key = id ?? townshipKey(run.first);
-    const last = groups.at(-1);
-    if (id !== null) groups.push({ key, place: id, runs: [] });
-    else if (last?.key === key) last.runs.push(formatRun(run));
-    else groups.push({ key, place: formatPlace(run.first, description), runs: [formatRun(run)] });
+  const { tracts } = description;
+  let land = '';
+  let unplaced: PlssTract | null = null;
+  let from = 0;
+  for (let first = tracts[0]; first !== undefined; first = tracts[from]) {
+    const end = endOfRun(tracts, first, from);
+    const run = tracts.slice(from, end);
+    const id = formatDuplicate(run, first, description);
+    if (unplaced !== null && (id !== null || !sameTownship(unplaced, first))) {
+      land = joined(land, formatPlace(unplaced, description));
+      unplaced = null;
+    }
+    if (from > 0) land += ';';
+    land = joined(land, id ?? formatRun(run, first));
+    if (id === null) unplaced = first;
+    from = end;
   }
-  return groups
-    .map(({ place, runs }) => [runs.join('; '), place].filter((word) => word !== '').join(' '))
-    .join('; ');
+  return unplaced === null ? land : joined(land, formatPlace(unplaced, description));
+}
+
+function joined(words: string, more: string): string {
+  if (words === '') return more;
+  return more === '' ? words : `${words} ${more}`;
 }
 
 function isDuplicate({ tracts, state }: PlssDescription): boolean {
@@ -106,17 +117,15 @@ function isDuplicate({ tracts, state }: PlssDescription): boolean {
 }
 
 function formatPlss(description: PlssDescription, style: FormatStyle, context: FormatContext): string {
-  const land = formatLand(description);
-  const end: (string | null | undefined)[] = [];
+  let text = formatLand(description);
   if (style === 'alternate') {
     const county = context.county ?? description.county;
     const state = context.state ?? description.state;
-    if (county != null) end.push(countyName(county, state ?? null));
-    if (state != null) end.push(STATE_NAMES.get(state) ?? state);
-  } else if (description.meridian !== null && !isDuplicate(description)) {
-    end.push(meridianByCode(description.meridian)?.name);
+    if (county !== null) text = joined(text, countyName(county, state));
+    return state === null ? text : joined(text, STATE_NAMES.get(state) ?? state);
   }
-  return [land, ...end].filter((word) => word != null && word !== '').join(' ');
+  if (description.meridian === null || isDuplicate(description)) return text;
+  return joined(text, meridianByCode(description.meridian)?.name ?? '');
 }
 
 /** `Albany County`; Louisiana has parishes. */

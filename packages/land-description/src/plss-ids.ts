@@ -45,10 +45,11 @@ export function secondDivisionId(
 
 /** The finest identifier of each piece of a description, in order; null where one cannot be made. */
 export function plssIds(description: PlssDescription, state: StateCode): readonly (string | null)[] {
-  return description.tracts.map(
-    (tract) =>
-      secondDivisionId(description, state, tract) ??
-      firstDivisionId(description, state, tract) ??
-      plssId(description, state, tract),
-  );
+  return description.tracts.map((tract) => finestId(description, state, tract));
+}
+
+function finestId(description: PlssDescription, state: StateCode, tract: PlssTract): string | null {
+  if (tract.section === null) return plssId(description, state, tract);
+  if (tract.part === null) return firstDivisionId(description, state, tract);
+  return secondDivisionId(description, state, tract) ?? firstDivisionId(description, state, tract);
 }

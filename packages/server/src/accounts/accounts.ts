@@ -110,33 +110,32 @@ export class Accounts {
 
   /**
    * The account of a key, or null when it is malformed, unknown or revoked. Looked up by its SHA-256, so that the
-   * time it takes says nothing about any key.
+   * time it takes says nothing about any key; one found good is remembered in memory alone.
    */
   verify(key: string): Account | null {
-    if (!isWellFormedKey(key)) return null;
-    const sha256 = hashKey(key);
-    const remembered = this.#remembered.get(sha256);
+    const remembered = this.#remembered.get(key);
     if (remembered !== undefined && remembered.until > this.#now()) return remembered.account;
-    this.#remembered.delete(sha256);
+    this.#remembered.delete(key);
+    if (!isWellFormedKey(key)) return null;
     const account = this.#database
       .prepare<[string], Account>(
         `SELECT ${ACCOUNT_COLUMNS} FROM api_key JOIN account ON account.id = api_key.account_id
          WHERE sha256 = ? AND revoked_at IS NULL`,
       )
-      .get(sha256);
+      .get(hashKey(key));
     if (account === undefined) return null;
-    this.#remember(sha256, account);
+    this.#remember(key, account);
     return account;
   }
 
-  #remember(sha256: string, account: Account): void {
+  #remember(key: string, account: Account): void {
     if (this.#remembered.size >= MAX_REMEMBERED_KEYS) {
       for (const oldest of this.#remembered.keys()) {
         this.#remembered.delete(oldest);
         break;
       }
     }
-    this.#remembered.set(sha256, { account, until: this.#now() + KEY_BELIEVED_MS });
+    this.#remembered.set(key, { account, until: this.#now() + KEY_BELIEVED_MS });
   }
 
   /** Does several things as one: all or none, and no other process between them. */

@@ -53,7 +53,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function createFastify(loggerInstance: FastifyBaseLogger): FastifyInstance {
   return Fastify({
     loggerInstance,
-    logController: new RequestLog({ requestIdLogLabel: 'request_id' }),
+    logController: new RequestLog(),
+    // No logger of its own for a request that logs nothing: the lines of a request name it themselves.
+    childLoggerFactory: (logger) => logger,
     genReqId: requestIdOf,
     requestIdHeader: false,
     bodyLimit: MAX_BODY_BYTES,

@@ -33,6 +33,7 @@ export class RequestLog extends LogController {
     reply: FastifyReply,
   ): void {
     const facts = {
+      request_id: request.id,
       method: request.method,
       url: request.url,
       status: reply.statusCode,

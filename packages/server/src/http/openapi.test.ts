@@ -2,9 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { MADE_UP_PLACE, MADE_UP_TEXAS_PLACE } from '../../test/made-up-survey.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
-import type { LandSurvey, Place, PlssComponents, PlssPlace, Ring, TractComponent } from '../survey/place.ts';
+import { roundedDegrees } from '../geometry/degrees.ts';
+import type {
+  LandSurvey,
+  Place,
+  PlssComponents,
+  PlssPlace,
+  Position,
+  Ring,
+  TractComponent,
+} from '../survey/place.ts';
 import { createPlssSurvey } from '../survey/plss/plss-survey.ts';
-import { searchResult } from './search-result.ts';
+import { placeProperties } from './search-result.ts';
 
 type Footage = NonNullable<TractComponent['footage']>;
 
@@ -108,6 +117,31 @@ function withoutShared(): PlssComponents {
   return { principal_meridian, tracts };
 }
 
+/** All of an answer, nothing of it written by a schema. */
+function expected(places: readonly Place[], searchTerm: string | Position): unknown {
+  const features = places.flatMap((place) => {
+    const properties = placeProperties(place, searchTerm);
+    const { point } = place;
+    return [
+      { type: 'Feature', geometry: rounded(place.boundary), properties: { shape: 'grid', ...properties } },
+      {
+        type: 'Feature',
+        geometry: rounded({ type: 'Point', coordinates: point }),
+        properties: { shape: 'centroid', ...properties },
+      },
+    ];
+  });
+  return { type: 'FeatureCollection', features };
+}
+
+type Coordinates = number | readonly Coordinates[];
+
+function rounded({ type, coordinates }: { readonly type: string; readonly coordinates: Coordinates }) {
+  const round = (value: Coordinates): Coordinates =>
+    typeof value === 'number' ? roundedDegrees(value) : value.map(round);
+  return { type, coordinates: round(coordinates) };
+}
+
 /** One for each way in which the real survey fills an answer. */
 const TEXTS = [
   'T14N R77W 6th Meridian',
@@ -182,7 +216,7 @@ describe('the OpenAPI document', () => {
     const service = await testApp({ survey: surveyOf(place), prepare: addCheck });
     const answer = await service.get(SEARCH);
     // By its schema, and nothing was left out or changed on the way.
-    expect(answer.body).toBe(JSON.stringify(searchResult([place], 'x')));
+    expect(answer.json()).toEqual(expected([place], 'x'));
     expect(await faults(service, '/search/legal-location', 200, answer.json())).toEqual([]);
   });
 
@@ -192,12 +226,10 @@ describe('the OpenAPI document', () => {
     for (const text of TEXTS) {
       const answer = await service.get(`/search/legal-location?location=${encodeURIComponent(text)}`);
       const place = survey.locate(text);
-      expect(answer.body).toBe(JSON.stringify(searchResult([place], text)));
+      expect(answer.json()).toEqual(expected([place], text));
       expect(await faults(service, '/search/legal-location', 200, answer.json())).toEqual([]);
       const levels = await service.get(`/search/coordinates?unit=all&location=${place.point}`);
-      expect(levels.body).toBe(
-        JSON.stringify(searchResult(survey.describe(place.point, 'all'), place.point)),
-      );
+      expect(levels.json()).toEqual(expected(survey.describe(place.point, 'all'), place.point));
       expect(await faults(service, '/search/coordinates', 200, levels.json())).toEqual([]);
     }
   });
@@ -205,7 +237,7 @@ describe('the OpenAPI document', () => {
   test('is what answers are written by: a field that it lacks is not in them', async () => {
     const components = Object.assign({ undocumented: 1 }, MADE_UP_PLACE.components);
     const { get } = await testApp({ survey: surveyOf({ ...MADE_UP_PLACE, components }) });
-    expect((await get(SEARCH)).body).toBe(JSON.stringify(searchResult([MADE_UP_PLACE], 'x')));
+    expect((await get(SEARCH)).json()).toEqual(expected([MADE_UP_PLACE], 'x'));
   });
 
   test('is what answers are written by: one that it asks for and lacks is a failure', async () => {

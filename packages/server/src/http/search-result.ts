@@ -1,32 +1,28 @@
-import { roundedDegrees } from '../geometry/degrees.ts';
+import fastJson from 'fast-json-stringify';
+import { degreesText, roundedDegrees } from '../geometry/degrees.ts';
 import type { Boundary, Place, Position, Ring } from '../survey/place.ts';
-import type { SearchFeature, SearchResult } from './schemas/search.ts';
+import { PlaceProperties } from './schemas/search.ts';
 
-/** A search's answer: for each place its boundary and then its point, with the same properties. */
-export function searchResult(places: readonly Place[], searchTerm: string | Position): SearchResult {
-  return { type: 'FeatureCollection', features: places.flatMap((place) => featuresOf(place, searchTerm)) };
+/**
+ * A search's answer as JSON text: for each place its boundary and then its point. They have the same properties, which
+ * are written once.
+ */
+export function searchResultText(places: readonly Place[], searchTerm: string | Position): string {
+  const features = places.map((place) => featuresText(place, searchTerm));
+  return `{"type":"FeatureCollection","features":[${features.join(',')}]}`;
 }
 
-function featuresOf(place: Place, searchTerm: string | Position): SearchFeature[] {
-  const properties = propertiesOf(place, searchTerm);
-  return [
-    {
-      type: 'Feature',
-      geometry: roundedBoundary(place.boundary),
-      properties: { shape: 'grid', ...properties },
-    },
-    {
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: roundedPosition(place.point) },
-      properties: { shape: 'centroid', ...properties },
-    },
-  ];
+const propertiesText: (properties: PlaceProperties) => string = fastJson(PlaceProperties);
+
+function featuresText(place: Place, searchTerm: string | Position): string {
+  const properties = propertiesText(placeProperties(place, searchTerm)).slice(1);
+  const boundary = `{"type":"Feature","geometry":${boundaryText(place.boundary)},"properties":{"shape":"grid",${properties}}`;
+  const point = `{"type":"Feature","geometry":{"type":"Point","coordinates":${positionText(place.point)}},"properties":{"shape":"centroid",${properties}}`;
+  return `${boundary},${point}`;
 }
 
-function propertiesOf(
-  place: Place,
-  searchTerm: string | Position,
-): Omit<SearchFeature['properties'], 'shape'> {
+/** What the features of a place share, as answers show it. */
+export function placeProperties(place: Place, searchTerm: string | Position): PlaceProperties {
   return {
     search_term: searchTerm,
     legal_location: place.legalLocation,
@@ -55,18 +51,22 @@ function propertiesOf(
   };
 }
 
-function roundedBoundary(boundary: Boundary): Boundary {
+function boundaryText(boundary: Boundary): string {
   return boundary.type === 'Polygon'
-    ? { type: 'Polygon', coordinates: roundedRings(boundary.coordinates) }
-    : { type: 'MultiPolygon', coordinates: boundary.coordinates.map(roundedRings) };
+    ? `{"type":"Polygon","coordinates":${polygonText(boundary.coordinates)}}`
+    : `{"type":"MultiPolygon","coordinates":[${boundary.coordinates.map(polygonText).join(',')}]}`;
 }
 
-function roundedRings(rings: readonly Ring[]): Ring[] {
-  return rings.map((ring) => ring.map(roundedPosition));
+function polygonText(rings: readonly Ring[]): string {
+  return `[${rings.map(ringText).join(',')}]`;
 }
 
-function roundedPosition([lng, lat]: Position): Position {
-  return [roundedDegrees(lng), roundedDegrees(lat)];
+function ringText(ring: Ring): string {
+  return `[${ring.map(positionText).join(',')}]`;
+}
+
+function positionText([lng, lat]: Position): string {
+  return `[${degreesText(lng)},${degreesText(lat)}]`;
 }
 
 function rounded(value: number, stepsPerUnit: number): number {

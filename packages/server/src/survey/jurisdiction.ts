@@ -119,10 +119,13 @@ export function dominantCounty(ring: Ring): Jurisdiction | null {
   if (first === undefined) return null;
   const { grid } = index();
   const county = grid.at(first[0], first[1]);
+  if (county === undefined) return mostSampled(ring)?.jurisdiction ?? null;
   // The ring is closed: its last corner is its first.
-  if (county !== undefined && ring.slice(1, -1).every(([lng, lat]) => grid.at(lng, lat) === county))
-    return county.jurisdiction;
-  return mostSampled(ring)?.jurisdiction ?? null;
+  for (let i = 1; i < ring.length - 1; i++) {
+    const [lng, lat] = ring[i] ?? first;
+    if (grid.at(lng, lat) !== county) return mostSampled(ring)?.jurisdiction ?? null;
+  }
+  return county.jurisdiction;
 }
 
 function mostSampled(ring: Ring): County | undefined {

@@ -52,9 +52,9 @@ export interface PlssComponents {
   readonly principal_meridian: { readonly code: MeridianCode; readonly name: string };
   readonly tracts: readonly TractComponent[];
   /** Present when all tracts share them. */
-  readonly township?: Township;
-  readonly range?: Range;
-  readonly section?: number;
+  readonly township?: Township | undefined;
+  readonly range?: Range | undefined;
+  readonly section?: number | undefined;
 }
 
 /** What a Texas description consists of, as the survey data has it. */
@@ -135,12 +135,12 @@ export interface PlssSurvey {
    * The best reading of a land description, placed.
    * @throws ServiceError invalid_description, ambiguous_location, not_found
    */
-  locate(text: string): PlssPlace;
+  locate(text: string): Promise<PlssPlace>;
   /**
    * The places that hold a point, as in {@link LandSurvey}.
    * @throws ServiceError not_found
    */
-  describe(point: Position, unit: Unit | 'all' | 'finest'): readonly PlssPlace[];
+  describe(point: Position, unit: Unit | 'all' | 'finest'): Promise<readonly PlssPlace[]>;
 }
 
 /** Description ⇄ place. The one resolver behind every way of asking. */

@@ -26,7 +26,8 @@ export function sendError(
   reply: FastifyReply,
 ): void {
   const shown = error instanceof ServiceError ? error : fromFramework(error, request);
-  if (shown.code === 'internal_error') request.log.error({ err: error, url: request.url }, 'request failed');
+  if (shown.code === 'internal_error')
+    request.log.error({ request_id: request.id, err: error, url: request.url }, 'request failed');
   if (shown.code === 'unavailable') reply.header('retry-after', RETRY_UNAVAILABLE_SECONDS);
   reply.code(shown.status).type(JSON_TYPE).serializer(errorText).send(errorAnswer(shown, request.id));
 }

@@ -1,14 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { LandSurvey } from '../../survey/place.ts';
 import { readPosition } from '../coordinates.ts';
+import { JSON_TYPE } from '../media-type.ts';
 import { errorResponses } from '../schemas/error.ts';
-import {
-  CoordinatesQuery,
-  LegalLocationQuery,
-  type SearchResult,
-  SearchResultResponse,
-} from '../schemas/search.ts';
-import { searchResult } from '../search-result.ts';
+import { CoordinatesQuery, LegalLocationQuery, SearchResultResponse } from '../schemas/search.ts';
+import { searchResultText } from '../search-result.ts';
 
 const ERRORS = errorResponses(
   'invalid_description',
@@ -24,7 +20,7 @@ const ERRORS = errorResponses(
 
 /** Description to place, and place to description. */
 export function addSearchRoutes(app: FastifyInstance, survey: LandSurvey): void {
-  app.get<{ Querystring: LegalLocationQuery; Reply: SearchResult }>(
+  app.get<{ Querystring: LegalLocationQuery; Reply: string }>(
     '/search/legal-location',
     {
       schema: {
@@ -35,13 +31,14 @@ export function addSearchRoutes(app: FastifyInstance, survey: LandSurvey): void 
         response: { 200: SearchResultResponse, ...ERRORS },
       },
     },
-    (request) => {
+    (request, reply) => {
       const { location } = request.query;
-      return searchResult([survey.locate(location)], location);
+      reply.type(JSON_TYPE);
+      return searchResultText([survey.locate(location)], location);
     },
   );
 
-  app.get<{ Querystring: CoordinatesQuery; Reply: SearchResult }>(
+  app.get<{ Querystring: CoordinatesQuery; Reply: string }>(
     '/search/coordinates',
     {
       schema: {
@@ -52,9 +49,10 @@ export function addSearchRoutes(app: FastifyInstance, survey: LandSurvey): void 
         response: { 200: SearchResultResponse, ...ERRORS },
       },
     },
-    (request) => {
+    (request, reply) => {
       const position = readPosition(request.query.location);
-      return searchResult(survey.describe(position, request.query.unit ?? 'finest'), position);
+      reply.type(JSON_TYPE);
+      return searchResultText(survey.describe(position, request.query.unit ?? 'finest'), position);
     },
   );
 }

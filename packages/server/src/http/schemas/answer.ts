@@ -11,6 +11,8 @@ export function Closed<T extends TProperties>(
 /** A schema for each field of a type of the survey: a field that the survey gains does not compile without one. */
 export type FieldsOf<T> = Record<keyof T, TSchema>;
 
-/** What a schema describes, for one who only reads it. */
+/** What a schema describes, for one who only reads it; what is undefined is not written. */
 export type Answer<T extends TSchema> = ReadOnly<Static<T>>;
-type ReadOnly<T> = { readonly [K in keyof T]: ReadOnly<T[K]> };
+type ReadOnly<T> = {
+  readonly [K in keyof T]: ReadOnly<T[K]> | (Record<never, never> extends Pick<T, K> ? undefined : never);
+};

@@ -124,8 +124,8 @@ const Components = Type.Unsafe<PlssComponents | TexasComponents>(
   ),
 );
 
-const Properties = Closed({
-  shape: OneOf(['grid', 'centroid']),
+/** What the features of one place share. */
+export const PlaceProperties = Closed({
   search_term: Type.Unsafe<string | Position>({
     description: 'The input: a text, or [longitude, latitude] of a reverse search.',
   }),
@@ -177,6 +177,9 @@ const Properties = Closed({
   block_no: Nullable(Type.String({ description: 'Texas: the block with its township, `50 T8S`.' })),
   survey_name: Nullable(Type.String({ description: 'Texas.' })),
 });
+export type PlaceProperties = Answer<typeof PlaceProperties>;
+
+const Properties = Closed({ shape: OneOf(['grid', 'centroid']), ...PlaceProperties.properties });
 
 export const SearchResultSchema = Closed(
   {
@@ -192,7 +195,5 @@ export const SearchResultSchema = Closed(
   },
   { $id: 'SearchResult', description: 'GeoJSON (RFC 7946).' },
 );
-export type SearchResult = Answer<typeof SearchResultSchema>;
-export type SearchFeature = SearchResult['features'][number];
 
-export const SearchResultResponse = { ...Shared<SearchResult>('SearchResult'), description: 'The place.' };
+export const SearchResultResponse = { ...Shared('SearchResult'), description: 'The place.' };

@@ -96,7 +96,9 @@ describe('the national model', () => {
         if (count++ % EVERY !== 0) continue;
         const shape = placer.place(rangeIndex, townshipIndex);
         if (shape === undefined) throw new Error('A township is listed and not placed');
-        sample.push({ ...shape, region, rangeIndex, townshipIndex });
+        const { quad, sides, fit } = shape;
+        const { accuracyMetres, primary } = fit;
+        sample.push({ quad, sides, region, rangeIndex, townshipIndex, accuracyMetres, primary });
         const east = placer.place(rangeIndex + 1, townshipIndex);
         if (east === undefined) continue;
         neighbours.all++;

@@ -9,6 +9,10 @@ import { type LaidOff, laidOffSides } from './subdivision.ts';
 export interface TownshipShape {
   readonly quad: Quad;
   readonly sides: LaidOff;
+}
+
+/** A township placed by its fit. */
+export interface PlacedTownship extends TownshipShape {
   readonly fit: TownshipFit;
 }
 
@@ -26,7 +30,7 @@ export class TownshipPlacer {
   }
 
   /** A township, or undefined where the region has none of that number. */
-  place(rangeIndex: number, townshipIndex: number): TownshipShape | undefined {
+  place(rangeIndex: number, townshipIndex: number): PlacedTownship | undefined {
     const fit = this.#region.fitOf(rangeIndex, townshipIndex);
     if (fit === undefined) return undefined;
     const strip = this.#frame.stripOf(townshipIndex);

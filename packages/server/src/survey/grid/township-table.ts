@@ -212,16 +212,21 @@ export class TableRegion implements Region {
       for (let k = 0; k < length; k++) this.#numberAt[this.#cell(rangeIndex + k, townshipIndex)] = ++number;
   }
 
-  fitOf(rangeIndex: number, townshipIndex: number): TownshipFit | undefined {
+  ordinalOf(rangeIndex: number, townshipIndex: number): number | undefined {
     const column = rangeIndex - this.#lowRange;
     if (column < 0 || column >= this.#rangeCount) return undefined;
     const number = this.#numberAt[this.#cell(rangeIndex, townshipIndex)] ?? 0;
-    if (number === 0) return undefined;
-    const at = this.#first + number - 1;
+    return number === 0 ? undefined : number - 1;
+  }
+
+  fitOf(rangeIndex: number, townshipIndex: number): TownshipFit | undefined {
+    const ordinal = this.ordinalOf(rangeIndex, townshipIndex);
+    if (ordinal === undefined) return undefined;
+    const at = this.#first + ordinal;
     const [eastAcross, northAcross, eastUp, northUp] = this.#columns.changes;
     return {
-      eastMetres: (this.#east[number - 1] ?? 0) * DISPLACEMENT_STEP_METRES,
-      northMetres: (this.#north[number - 1] ?? 0) * DISPLACEMENT_STEP_METRES,
+      eastMetres: (this.#east[ordinal] ?? 0) * DISPLACEMENT_STEP_METRES,
+      northMetres: (this.#north[ordinal] ?? 0) * DISPLACEMENT_STEP_METRES,
       eastAcross: (eastAcross[at] ?? 0) * CHANGE_STEP_METRES,
       northAcross: (northAcross[at] ?? 0) * CHANGE_STEP_METRES,
       eastUp: (eastUp[at] ?? 0) * CHANGE_STEP_METRES,

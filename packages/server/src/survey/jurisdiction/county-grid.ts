@@ -1,9 +1,11 @@
 import { type Box, type County, type CountyAtlas, countyHolds } from './county-atlas.ts';
 
 /** Side of a cell in degrees. Smaller cells answer more points at once and take longer to build. */
-const CELL_DEGREES = 0.25;
+const CELL_DEGREES = 0.05;
 const COLUMNS = 360 / CELL_DEGREES;
 const ROWS = 180 / CELL_DEGREES;
+/** As many as the cells can count. */
+const MAX_LISTS = 2 ** 15;
 
 /**
  * Which counties a cell may belong to. A cell that lies wholly in one county answers without a ring test; one that a
@@ -12,20 +14,22 @@ const ROWS = 180 / CELL_DEGREES;
 export class CountyGrid {
   readonly #atlas: CountyAtlas;
   /** Per cell: 0 nobody's, n > 0 wholly in county n - 1, n < 0 the list -n - 1 of counties with a border in it. */
-  readonly #cells = new Int32Array(COLUMNS * ROWS);
-  readonly #lists: County[][] = [];
+  readonly #cells = new Int16Array(COLUMNS * ROWS);
+  readonly #lists: (readonly County[])[] = [];
 
   constructor(atlas: CountyAtlas) {
     this.#atlas = atlas;
     const border = new Uint8Array(COLUMNS * ROWS);
+    const longer = new Map<number, number>();
     atlas.counties.forEach((county, number) => {
       markBorder(border, atlas.points, county);
-      this.#enter(county, number, border);
+      this.#enter(county, number, border, longer);
     });
+    if (this.#lists.length > MAX_LISTS) throw new Error('Too many counties meet for the grid of counties');
   }
 
   /** Enters a county in the cells of its box, and wipes the marks of its border. */
-  #enter(county: County, number: number, border: Uint8Array): void {
+  #enter(county: County, number: number, border: Uint8Array, longer: Map<number, number>): void {
     const [west, south, east, north] = county.box;
     for (let r = row(south); r <= row(north); r++) {
       // From one border cell to the next, cells lie all inside or all outside: one centre says which.
@@ -34,7 +38,7 @@ export class CountyGrid {
         const cell = r * COLUMNS + c;
         if (border[cell] === 1) {
           border[cell] = 0;
-          this.#addToList(cell, county);
+          this.#cells[cell] = this.#withCounty(this.#cells[cell] ?? 0, county, number, longer);
           inside = undefined;
           continue;
         }
@@ -44,10 +48,15 @@ export class CountyGrid {
     }
   }
 
-  #addToList(cell: number, county: County): void {
-    const list = this.#lists[-(this.#cells[cell] ?? 0) - 1];
-    if (list === undefined) this.#cells[cell] = -this.#lists.push([county]);
-    else list.push(county);
+  /** The list of an entry with one county more. Few sets of counties meet, in many cells: each is kept once. */
+  #withCounty(entry: number, county: County, number: number, longer: Map<number, number>): number {
+    const before = Math.min(entry, 0);
+    const key = before * this.#atlas.counties.length - number;
+    const known = longer.get(key);
+    if (known !== undefined) return known;
+    const added = -this.#lists.push([...(this.#lists[-before - 1] ?? []), county]);
+    longer.set(key, added);
+    return added;
   }
 
   /** The county that holds a point, or undefined at sea, abroad and for what is no position. */

@@ -4,78 +4,65 @@ import type { PlacedCandidate } from './placed-candidates.ts';
 
 /** All that an answer relies on and its text does not say. */
 export function assumptionsOf(candidate: PlacedCandidate, grid: GridModel): Assumption[] {
-  return [
-    ...candidate.reading.assumptions,
-    ...directionAssumptions(candidate),
-    ...meridianAssumptions(candidate, grid),
-    ...landAssumptions(candidate),
-    ...countyAssumptions(candidate),
-  ];
-}
-
-function directionAssumptions({ directionsFilled }: PlacedCandidate): Assumption[] {
-  if (directionsFilled.length === 0) return [];
-  const message = `${directionsFilled.join(' and ')} where the text gives no direction.`;
-  return [{ code: 'direction_assumed', message }];
-}
-
-function meridianAssumptions(
-  { reading, description, named }: PlacedCandidate,
-  grid: GridModel,
-): Assumption[] {
-  const read = reading.description;
-  if (read.system !== 'PLSS' || read.meridian !== null) return [];
-  const name = meridianByCode(description.meridian ?? '')?.name ?? description.meridian;
-  if (read.state !== null && new Set(grid.meridiansOf(read.state)).size === 1)
-    return [{ code: 'meridian_from_state', message: `${name}: the only one of the state.` }];
-  if (named !== null && named.length > 0)
-    return [
-      { code: 'meridian_from_county', message: `${name}: where it puts the land in the county named.` },
-    ];
-  return [
-    { code: 'meridian_from_numbers', message: `${name}: under it a township of this number is known.` },
-  ];
-}
-
-function landAssumptions({ land: { notes, emptied } }: PlacedCandidate): Assumption[] {
-  const assumptions: Assumption[] = [];
+  const assumptions = candidate.reading.assumptions.slice();
   const add = (code: Assumption['code'], message: string): void => {
     assumptions.push({ code, message });
   };
-  if (notes.has('township_shown'))
+  assumeDirections(candidate, add);
+  assumeMeridian(candidate, grid, add);
+  assumeLand(candidate, add);
+  assumeCounty(candidate, add);
+  return assumptions;
+}
+
+type Add = (code: Assumption['code'], message: string) => void;
+
+function assumeDirections({ directionsFilled }: PlacedCandidate, add: Add): void {
+  if (directionsFilled.length > 0)
+    add('direction_assumed', `${directionsFilled.join(' and ')} where the text gives no direction.`);
+}
+
+function assumeMeridian({ reading, description, named }: PlacedCandidate, grid: GridModel, add: Add): void {
+  const read = reading.description;
+  if (read.system !== 'PLSS' || read.meridian !== null) return;
+  const name = meridianByCode(description.meridian ?? '')?.name ?? description.meridian;
+  if (read.state !== null && new Set(grid.meridiansOf(read.state)).size === 1)
+    add('meridian_from_state', `${name}: the only one of the state.`);
+  else if (named !== null && named.length > 0)
+    add('meridian_from_county', `${name}: where it puts the land in the county named.`);
+  else add('meridian_from_numbers', `${name}: under it a township of this number is known.`);
+}
+
+function assumeLand({ land: { notes, emptied } }: PlacedCandidate, add: Add): void {
+  if (notes.includes('township_shown'))
     add('part_ignored', 'Only a plat tells where a part of this lies: the township around it is shown.');
-  if (notes.has('section_shown'))
+  if (notes.includes('section_shown'))
     add('part_ignored', 'Only a plat tells where a part of this lies: the section around it is shown.');
-  if (notes.has('exception_kept'))
+  if (notes.includes('lot_shown'))
+    add('part_ignored', 'A part of a lot cannot be told from the rest: the whole lot is shown.');
+  if (notes.includes('exception_kept'))
     add('part_ignored', 'An exception is not taken out: only a plat tells its extent.');
   if (emptied.length > 0) add('part_ignored', 'A piece of which its exceptions leave nothing is left out.');
-  if (notes.has('lot_assumed'))
+  if (notes.includes('lot_assumed'))
     add(
       'lot_position_assumed',
       'Lots are shown where their numbers usually lie against the north and west lines of a township.',
     );
-  return assumptions;
 }
 
-function countyAssumptions({ reading, jurisdiction, named }: PlacedCandidate): Assumption[] {
+function assumeCounty({ reading, jurisdiction, named }: PlacedCandidate, add: Add): void {
   const { description } = reading;
-  const assumptions: Assumption[] = [];
-  if (description.state === null)
-    assumptions.push({ code: 'state_from_location', message: `${jurisdiction.state}: where the land lies.` });
+  if (description.state === null) add('state_from_location', `${jurisdiction.state}: where the land lies.`);
   if (named === null)
-    assumptions.push({
-      code: 'county_from_location',
-      message: `${jurisdiction.county}: the county that holds most of the land.`,
-    });
+    add('county_from_location', `${jurisdiction.county}: the county that holds most of the land.`);
   else if (named.length === 0)
-    assumptions.push({
-      code: 'part_ignored',
-      message: `No county named ${description.county} is known; the land lies in ${jurisdiction.county}.`,
-    });
+    add(
+      'part_ignored',
+      `No county named ${description.county} is known; the land lies in ${jurisdiction.county}.`,
+    );
   else if (named.some(({ spellingCorrected }) => spellingCorrected))
-    assumptions.push({
-      code: 'spelling_corrected',
-      message: `${jurisdiction.county} for the county, where the text has ${description.county}.`,
-    });
-  return assumptions;
+    add(
+      'spelling_corrected',
+      `${jurisdiction.county} for the county, where the text has ${description.county}.`,
+    );
 }

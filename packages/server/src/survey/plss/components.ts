@@ -14,22 +14,20 @@ export function componentsOf(description: PlssDescription, text: string | null):
   const code = description.meridian ?? '';
   const ids = plssIds(description, description.state ?? '');
   const tracts = description.tracts.map((tract, i) => tractComponent(tract, ids[i] ?? '', text));
-  return {
-    principal_meridian: { code, name: meridianByCode(code)?.name ?? code },
-    tracts,
-    ...shared(tracts),
-  };
+  const { township, range, section } = shared(tracts);
+  const name = meridianByCode(code)?.name ?? code;
+  return { principal_meridian: { code, name }, tracts, township, range, section };
 }
 
 /** Township, range and section where all tracts have the same. */
 function shared(tracts: readonly TractComponent[]): Pick<PlssComponents, 'township' | 'range' | 'section'> {
-  const [first, ...others] = tracts;
+  const [first] = tracts;
   if (first === undefined) return {};
   const { township, range, section } = first;
   return {
-    ...(others.every((other) => sameNumber(other.township, township)) && { township }),
-    ...(others.every((other) => sameNumber(other.range, range)) && { range }),
-    ...(section !== null && others.every((other) => other.section === section) && { section }),
+    township: tracts.every((other) => sameNumber(other.township, township)) ? township : undefined,
+    range: tracts.every((other) => sameNumber(other.range, range)) ? range : undefined,
+    section: tracts.every((other) => other.section === section) ? (section ?? undefined) : undefined,
   };
 }
 

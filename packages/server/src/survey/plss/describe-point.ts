@@ -1,106 +1,34 @@
-import type { Aliquot, PlssDescription, PlssTract } from 'rangeline-land-description';
-import { ServiceError } from '../../errors.ts';
-import type { Box, Point } from '../../geometry/rectilinear.ts';
-import { numberOf, SURVEY_MILE_METRES } from '../grid/frame.ts';
-import { type GridModel, type GridTownship, nominalPointAt, sectionAt } from '../grid/grid-model.ts';
-import { type Jurisdiction, nearestJurisdiction } from '../jurisdiction.ts';
+import type { GridModel } from '../grid/grid-model.ts';
 import type { PlssPlace, Position, Unit } from '../place.ts';
-import { quarterQuarter } from './aliquot-box.ts';
-import { countiesOf } from './placed-candidates.ts';
-import { placedLand } from './placed-land.ts';
-import { placeOn } from './places.ts';
-import { tractLand } from './tract-land.ts';
+import { describeByGrid } from './describe-by-grid.ts';
+import { officialPlaceAt } from './official/describe-official.ts';
+import { divisionAt } from './official/division-at.ts';
+import type { OfficialData } from './official/official-data.ts';
 
-/** Borders of the atlas leave out land up to here. */
-const COAST_METRES = 1500;
 const UNITS: readonly Unit[] = ['Township', 'First Division', 'Second Division'];
 /** An estimated place is told no finer than its section. */
-const FINEST: Unit = 'First Division';
+const FINEST_BY_GRID: Unit = 'First Division';
 
 /**
- * The land that holds a point at a level of the survey, or at all of them.
+ * The land that holds a point at a level of the survey, by default the finest that the data supports, or at all of
+ * them: by official data where it knows the point, each level that it does not know by the grid model.
  *
  * @throws ServiceError not_found
  */
-export function describePoint(point: Position, unit: Unit | 'all' | 'finest', grid: GridModel): PlssPlace[] {
-  const jurisdiction = nearestJurisdiction(point, COAST_METRES);
-  if (jurisdiction === null) throw notOnLand();
-  const township = grid.townshipAt(point, jurisdiction.stateCode);
-  if (township === undefined) throw noDescription(jurisdiction, grid);
-  const units = unit === 'all' ? UNITS : [unit === 'finest' ? FINEST : unit];
-  return units.map((level) => placeAt(point, township, level, jurisdiction));
-}
-
-function placeAt(point: Position, township: GridTownship, unit: Unit, at: Jurisdiction): PlssPlace {
-  const nominal = nominalPointAt(township, point);
-  const tract = tractAt(township, nominal, unit);
-  const { meridian, state } = township.region;
-  const description: PlssDescription = { system: 'PLSS', meridian, state, county: null, tracts: [tract] };
-  const land = placedLand([{ tract, township }]);
-  if (land === undefined) throw notOnLand();
-  // Land on a state's border belongs to the state whose survey it is of.
-  const county = countiesOf(land.boundary, land.point).find(({ stateCode }) => stateCode === state) ?? at;
-  const { accuracyMetres } = township.fit;
-  return placeOn(description, land, county, null, {
-    confidence: chanceWithin(nominal, tractLand(tract, township).box, accuracyMetres),
-    assumptions: [],
-    alternatives: [],
-    accuracyMetres,
-  });
-}
-
-function tractAt({ rangeIndex, townshipIndex }: GridTownship, nominal: Point, unit: Unit): PlssTract {
-  const township = numberOf(townshipIndex);
-  const range = numberOf(rangeIndex);
-  const aliquot = aliquotAt(nominal);
-  return {
-    township: { number: township.number, direction: township.positive ? 'N' : 'S' },
-    range: { number: range.number, direction: range.positive ? 'E' : 'W' },
-    duplicate: '0',
-    section: unit === 'Township' ? null : sectionAt(nominal),
-    part: unit === 'Second Division' ? { kind: 'aliquot', aliquot } : null,
-    except: [],
-    acres: null,
-    extent: 'whole',
-    span: { start: 0, end: 0 },
-  };
-}
-
-function aliquotAt({ x, y }: Point): Aliquot {
-  return quarterQuarter(Math.floor((x % 1) * 4), Math.floor((y % 1) * 4));
-}
-
-/** Ninety per cent of a round normal spread lie within this many of its deviations. */
-const DEVIATIONS_OF_90_PERCENT = 2.146;
-
-/** The chance that a point truly lies in the box in which the model puts it. */
-function chanceWithin({ x, y }: Point, { west, south, east, north }: Box, accuracyMetres: number): number {
-  const deviationMiles = accuracyMetres / DEVIATIONS_OF_90_PERCENT / SURVEY_MILE_METRES;
-  const between = (at: number, low: number, high: number): number =>
-    normalShare((high - at) / deviationMiles) - normalShare((low - at) / deviationMiles);
-  return between(x, west, east) * between(y, south, north);
-}
-
-/** The part of a normal spread below some deviations (logistic approximation, within 0.01). */
-function normalShare(deviations: number): number {
-  return 1 / (1 + Math.exp(-1.702 * deviations));
-}
-
-function notOnLand(): ServiceError {
-  return new ServiceError(
-    'not_found',
-    'The coordinates lie outside the United States, or at sea. A place on land in a public land state would answer.',
-  );
-}
-
-function noDescription({ state, stateCode }: Jurisdiction, grid: GridModel): ServiceError {
-  const reason =
-    stateCode === 'TX'
-      ? 'Texas has surveys of its own, and no Texas survey data is loaded; the Original Texas Land Survey would answer'
-      : stateCode === 'OH'
-        ? "most of Ohio's surveys follow no common grid, and no official data of them is loaded"
-        : grid.meridiansOf(stateCode).length === 0
-          ? `${state} is not a public land state: its land is described by metes and bounds`
-          : `no township of the public land survey is known here; BLM's CadNSDI for ${state} would answer`;
-  return new ServiceError('not_found', `No land description at these coordinates: ${reason}.`, { state });
+export async function describePoint(
+  point: Position,
+  unit: Unit | 'all' | 'finest',
+  grid: GridModel,
+  data: OfficialData,
+): Promise<PlssPlace[]> {
+  const official = data.isEmpty ? null : await divisionAt(point, data);
+  const finest = official?.unit ?? FINEST_BY_GRID;
+  const units = unit === 'all' ? UNITS : [unit === 'finest' ? finest : unit];
+  if (official === null) return describeByGrid(point, units, grid);
+  const places: PlssPlace[] = [];
+  for (const level of units) {
+    const place = await officialPlaceAt(point, official, level, grid, data);
+    places.push(...(place === null ? describeByGrid(point, [level], grid) : [place]));
+  }
+  return places;
 }

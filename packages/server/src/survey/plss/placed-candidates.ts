@@ -37,44 +37,69 @@ const SAME_PLACE_METRES = 3000;
 /** Mean length of a degree of latitude. */
 const METRES_PER_DEGREE = 111_132;
 
-/** The candidates that have a place, most likely first, each place once. */
-export function placedCandidates(candidates: readonly SurveyCandidate[]): PlacedCandidate[] {
+/**
+ * The candidates that have a place, most likely first, each place once.
+ * @param official the ground of each candidate of which there is official data
+ */
+export function placedCandidates(
+  candidates: readonly SurveyCandidate[],
+  official: OfficialLands = NO_OFFICIAL_LANDS,
+): PlacedCandidate[] {
   const counties = new Map<string, readonly NamedCounty[]>();
-  const placed = candidates.flatMap((candidate) => {
+  const placed: PlacedCandidate[] = [];
+  for (const candidate of candidates) {
     const { county } = candidate.description;
     const named = county === null ? null : (counties.get(county) ?? countiesNamed(county));
     if (county !== null && named !== null) counties.set(county, named);
-    return placedCandidate(candidate, named) ?? [];
-  });
+    const land = official.has(candidate) ? official.get(candidate) : placedLand(candidate.tracts);
+    const found = land && placedCandidate(candidate, named, land);
+    if (found !== undefined) placed.push(found);
+  }
+  if (placed.length < 2) return placed;
   placed.sort((a, b) => b.weight - a.weight);
   return placed.filter((candidate, i) => !placed.slice(0, i).some((better) => samePlace(candidate, better)));
 }
 
+/** The ground of candidates by official data; undefined where the exceptions leave nothing of one. */
+export type OfficialLands = ReadonlyMap<SurveyCandidate, PlacedLand | undefined>;
+
+const NO_OFFICIAL_LANDS: OfficialLands = new Map();
+
 function placedCandidate(
   candidate: SurveyCandidate,
   named: readonly NamedCounty[] | null,
+  land: PlacedLand,
 ): PlacedCandidate | undefined {
-  const { reading, description, tracts, weight } = candidate;
-  const inState = (named ?? []).filter(({ stateCode }) => stateCode === description.state);
+  const { state } = candidate.description;
+  const inState = (named ?? NO_COUNTIES).filter(({ stateCode }) => stateCode === state);
   const known = named !== null && named.length > 0;
   if (known && inState.length === 0) return undefined;
-  const land = placedLand(tracts);
-  if (land === undefined) return undefined;
   const counties = countiesOf(land.boundary, land.point);
   const [main] = counties;
   if (main === undefined) return undefined;
-  const placed = { reading, description, tracts, land, named, directionsFilled: candidate.directionsFilled };
-  const stateFit = description.state === main.stateCode ? 1 : OUTSIDE_STATE;
+  const stateFit = state === main.stateCode ? 1 : OUTSIDE_STATE;
   if (!known) {
-    const jurisdiction = countyOfState(description.state, counties, land) ?? main;
-    return { ...placed, jurisdiction, weight: weight * stateFit };
+    const jurisdiction = countyOfState(state, counties, land) ?? main;
+    return onGround(candidate, land, named, jurisdiction, stateFit);
   }
   const holding = counties.find(({ countyFips }) =>
     inState.some((county) => county.countyFips === countyFips),
   );
-  if (holding !== undefined) return { ...placed, jurisdiction: holding, weight: weight * stateFit };
-  const near = inState.find((county) => metresToCounty(county, land.point) <= reachMetres(candidate));
-  return near && { ...placed, jurisdiction: near, weight: weight * NEAR_COUNTY };
+  if (holding !== undefined) return onGround(candidate, land, named, holding, stateFit);
+  const near = inState.find((county) => metresToCounty(county, land.point) <= reachMetres(land));
+  return near && onGround(candidate, land, named, near, NEAR_COUNTY);
+}
+
+const NO_COUNTIES: readonly NamedCounty[] = [];
+
+function onGround(
+  { reading, description, tracts, directionsFilled, weight }: SurveyCandidate,
+  land: PlacedLand,
+  named: readonly NamedCounty[] | null,
+  jurisdiction: Jurisdiction,
+  fit: number,
+): PlacedCandidate {
+  return { reading, description, tracts, directionsFilled, weight: weight * fit, land, named, jurisdiction };
 }
 
 /** Land on a state's border belongs to the state whose survey it is of: the county there that holds some of it. */
@@ -93,8 +118,13 @@ function countyOfState(
   return undefined;
 }
 
+/** The county of a state that holds land there, of several the one with most of it; undefined where none does. */
+export function countyOn({ boundary, point }: PlacedLand, state: StateCode | null): Jurisdiction | undefined {
+  return countiesOf(boundary, point).find(({ stateCode }) => stateCode === state);
+}
+
 /** The counties that hold most of each polygon of some land, those with most of it first. */
-export function countiesOf(boundary: Boundary, point: Position): Jurisdiction[] {
+function countiesOf(boundary: Boundary, point: Position): Jurisdiction[] {
   const nearest = nearestJurisdiction;
   if (boundary.type === 'Polygon') {
     const county = dominantCounty(boundary.coordinates[0] ?? []) ?? nearest(point, COAST_METRES);
@@ -112,9 +142,8 @@ export function countiesOf(boundary: Boundary, point: Position): Jurisdiction[] 
   return [...acres.values()].sort((a, b) => b.acres - a.acres).map(({ county }) => county);
 }
 
-function reachMetres({ tracts }: SurveyCandidate): number {
-  const accuracy = Math.max(...tracts.map(({ township }) => township.fit.accuracyMetres));
-  return NEAR_COUNTY_ACCURACIES * accuracy + BORDER_METRES;
+function reachMetres({ accuracyMetres }: PlacedLand): number {
+  return NEAR_COUNTY_ACCURACIES * accuracyMetres + BORDER_METRES;
 }
 
 function metresToCounty({ stateCode, county }: NamedCounty, [lng, lat]: Position): number {

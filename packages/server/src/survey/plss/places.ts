@@ -8,8 +8,10 @@ import { componentsOf } from './components.ts';
 import type { PlacedCandidate } from './placed-candidates.ts';
 import type { PlacedLand } from './placed-land.ts';
 
-/** What a description placed by the grid model can at most be sure of: only official data makes it 1. */
+/** What a description placed by the grid model can at most be sure of. */
 const GRID_CONFIDENCE = 0.95;
+/** And one placed by dividing official land; only official land itself makes it 1. */
+const DIVIDED_CONFIDENCE = 0.98;
 /** A description with a county of no known name is as likely to be wrong as right in the rest. */
 const UNKNOWN_COUNTY = 0.5;
 /** Nine tenths of a square lie within this part of its side around its centre. */
@@ -25,7 +27,7 @@ export function candidatePlace(
 ): PlssPlace {
   const { description, land, jurisdiction } = candidate;
   const confidence = confidenceOf(candidate, total);
-  const accuracyMetres = accuracyOf(candidate);
+  const accuracyMetres = accuracyOf(land);
   return placeOn(description, land, jurisdiction, text, {
     confidence,
     assumptions,
@@ -45,16 +47,21 @@ export function alternativeOf(candidate: PlacedCandidate, legalLocation: string,
   };
 }
 
-function confidenceOf({ reading, weight, named }: PlacedCandidate, total: number): number {
+function confidenceOf({ reading, weight, named, land }: PlacedCandidate, total: number): number {
   const countyFit = named?.length === 0 ? UNKNOWN_COUNTY : 1;
-  return reading.confidence * (weight / total) * countyFit * GRID_CONFIDENCE;
+  return reading.confidence * (weight / total) * countyFit * resolutionOf(land);
 }
 
-function accuracyOf({ tracts, land: { notes } }: PlacedCandidate): number {
-  const townshipMetres = Math.max(...tracts.map(({ township }) => township.fit.accuracyMetres));
-  const around = notes.has('township_shown') ? TOWNSHIP_MILES : 1;
-  const isShown = notes.has('township_shown') || notes.has('section_shown') || notes.has('exception_kept');
-  return isShown ? Math.hypot(townshipMetres, SQUARE_RADIUS * around * SURVEY_MILE_METRES) : townshipMetres;
+function resolutionOf({ derived, source }: PlacedLand): number {
+  if (source === GRID_SOURCE) return GRID_CONFIDENCE;
+  return derived ? DIVIDED_CONFIDENCE : 1;
+}
+
+function accuracyOf({ notes, accuracyMetres }: PlacedLand): number {
+  const around = notes.includes('township_shown') ? TOWNSHIP_MILES : 1;
+  const isShown =
+    notes.includes('township_shown') || notes.includes('section_shown') || notes.includes('exception_kept');
+  return isShown ? Math.hypot(accuracyMetres, SQUARE_RADIUS * around * SURVEY_MILE_METRES) : accuracyMetres;
 }
 
 /** How sure an answer is, and of what. */
@@ -83,8 +90,8 @@ export function placeOn(
     assumptions,
     alternatives,
     areaAcres: areaAcres(land.boundary),
-    derived: true,
-    source: GRID_SOURCE,
+    derived: land.derived,
+    source: land.source,
     accuracyMetres,
   };
 }

@@ -195,7 +195,7 @@ describe('an answer', () => {
       township: { number: 14, direction: 'N' },
       range: { number: 77, direction: 'W' },
     });
-    expect(components).not.toHaveProperty('section');
+    expect(components.section).toBeUndefined();
     expect(
       components.tracts.map(({ section, lot, aliquot, except }) => [section, lot, aliquot, except]),
     ).toEqual([

@@ -1,5 +1,6 @@
 import { type Candidate, parse } from 'rangeline-land-description';
 import type { ServiceError } from '../../errors.ts';
+import type { FeatureStore } from '../../store/feature-store.ts';
 import type { GridModel } from '../grid/grid-model.ts';
 import { loadNationalGrid } from '../grid/national-grid.ts';
 import { countiesNamed } from '../jurisdiction.ts';
@@ -7,8 +8,10 @@ import type { Alternative, PlssPlace, PlssSurvey, Position, Unit } from '../plac
 import { assumptionsOf } from './assumptions.ts';
 import { describePoint } from './describe-point.ts';
 import { legalLocations } from './legal-locations.ts';
-import { type PlacedCandidate, placedCandidates } from './placed-candidates.ts';
-import { placedLand } from './placed-land.ts';
+import { officialCandidates, officialLands } from './official/official-candidates.ts';
+import { OfficialData } from './official/official-data.ts';
+import { type OfficialLands, type PlacedCandidate, placedCandidates } from './placed-candidates.ts';
+import { type PlacedLand, placedLand } from './placed-land.ts';
 import { alternativeOf, candidatePlace } from './places.ts';
 import {
   ambiguous,
@@ -29,23 +32,39 @@ const CLEAR_LEAD = 4;
 const MIN_ALTERNATIVE = 0.01;
 const MAX_ALTERNATIVES = 10;
 
-/** The public land survey by the national grid model alone. */
-export function createPlssSurvey(grid: GridModel = loadNationalGrid()): PlssSurvey {
+/** The public land survey: by official data where it is loaded, else by the national grid model. */
+export function createPlssSurvey(store: FeatureStore, grid: GridModel = loadNationalGrid()): PlssSurvey {
+  const data = new OfficialData(store);
   return {
-    locate: (text) => locate(text, grid),
-    describe: (point: Position, unit: Unit | 'all' | 'finest') => describePoint(point, unit, grid),
+    locate: (text) => locate(text, grid, data),
+    describe: (point: Position, unit: Unit | 'all' | 'finest') => describePoint(point, unit, grid, data),
   };
 }
 
-function locate(text: string, grid: GridModel): PlssPlace {
+async function locate(text: string, grid: GridModel, data: OfficialData): Promise<PlssPlace> {
   const readings = readingsOf(text);
   const candidates = readings.flatMap((reading) => surveyCandidates(reading, grid));
-  const placed = placedCandidates(candidates);
+  if (data.isEmpty) return answer(readings, candidates, NO_LANDS, grid, text);
+  candidates.push(...(await officialCandidates(readings, candidates, data)));
+  return answer(readings, candidates, await officialLands(candidates, data), grid, text);
+}
+
+const NO_LANDS: OfficialLands = new Map();
+
+function answer(
+  readings: readonly [Candidate, ...Candidate[]],
+  candidates: readonly SurveyCandidate[],
+  lands: OfficialLands,
+  grid: GridModel,
+  text: string,
+): PlssPlace {
+  const placed = placedCandidates(candidates, lands);
   const [best, next] = placed;
-  if (best === undefined) throw nowhere(readings[0], candidates);
+  if (best === undefined) throw nowhere(readings[0], candidates, lands);
   if (next !== undefined && best.weight < CLEAR_LEAD * next.weight) throw ambiguous(placed);
-  if (best.land.notes.has('astray')) throw astray(best.reading);
-  const total = placed.reduce((sum, { weight }) => sum + weight, 0);
+  if (best.land.notes.includes('astray')) throw astray(best.reading);
+  let total = 0;
+  for (const { weight } of placed) total += weight;
   return candidatePlace(best, total, assumptionsOf(best, grid), alternativesTo(best, placed, total), text);
 }
 
@@ -63,16 +82,25 @@ function alternativesTo(
 }
 
 /** Why no candidate has a place. */
-function nowhere(reading: Candidate, candidates: readonly SurveyCandidate[]): ServiceError {
-  if (candidates.length > 0 && candidates.every(({ tracts }) => placedLand(tracts) === undefined))
+function nowhere(
+  reading: Candidate,
+  candidates: readonly SurveyCandidate[],
+  lands: OfficialLands,
+): ServiceError {
+  const landOf = (candidate: SurveyCandidate) =>
+    lands.has(candidate) ? lands.get(candidate) : placedLand(candidate.tracts);
+  if (candidates.length > 0 && candidates.every((candidate) => landOf(candidate) === undefined))
     return nothingLeft(reading);
   const { county } = reading.description;
   if (county === null) return notKnown(reading);
-  const anyCounty = candidates.map((candidate) => ({
-    ...candidate,
-    description: { ...candidate.description, county: null },
-  }));
-  const placed = placedCandidates(anyCounty);
+  const anyCounty = candidates.map((candidate): [SurveyCandidate, PlacedLand | undefined] => [
+    { ...candidate, description: { ...candidate.description, county: null } },
+    landOf(candidate),
+  ]);
+  const placed = placedCandidates(
+    anyCounty.map(([candidate]) => candidate),
+    new Map(anyCounty),
+  );
   return placed.length > 0 ? elsewhere(reading, county, countiesNamed(county), placed) : notKnown(reading);
 }
 
@@ -80,12 +108,12 @@ function nowhere(reading: Candidate, candidates: readonly SurveyCandidate[]): Se
 function readingsOf(text: string): readonly [Candidate, ...Candidate[]] {
   const result = parse(text);
   if (!result.ok) throw unreadable(result.error);
-  const [first, ...complete] = result.candidates.filter(isPlss).filter(isComplete);
-  const texas = result.candidates.find((candidate) => !isPlss(candidate));
+  const [first, ...others] = result.candidates.filter((reading) => isPlss(reading) && isComplete(reading));
+  const texas = result.candidates.find((reading) => !isPlss(reading));
   if (texas !== undefined && (first === undefined || texas.confidence >= CLEAR_LEAD * first.confidence))
     throw texasNotLoaded(texas);
   if (first === undefined) throw incomplete(result.candidates[0]);
-  return [first, ...complete];
+  return [first, ...others];
 }
 
 function isPlss({ description }: Candidate): boolean {

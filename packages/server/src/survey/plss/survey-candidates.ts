@@ -9,13 +9,13 @@ import { indexOf } from '../grid/frame.ts';
 import type { GridModel, GridTownship } from '../grid/grid-model.ts';
 import { SECTIONS } from '../grid/sections.ts';
 
-/** A tract and the township of the model that it lies in. */
+/** A tract and the township of the model that it lies in; null for one that only official data knows. */
 export interface PlacedTract {
   readonly tract: PlssTract;
-  readonly township: GridTownship;
+  readonly township: GridTownship | null;
 }
 
-/** A reading of a text under one meridian in one state, every township of it found. */
+/** A reading of a text under one meridian in one state, every township of it known. */
 export interface SurveyCandidate {
   readonly reading: Candidate;
   /** The description with meridian, state and directions filled in. */
@@ -45,12 +45,12 @@ const NOT_PRIMARY = 0.05;
 /** Every survey under which all townships of a reading are known. */
 export function surveyCandidates(reading: Candidate, grid: GridModel): SurveyCandidate[] {
   const { description } = reading;
-  if (description.system !== 'PLSS') return [];
-  return directionChoices(description).flatMap(({ filled, directions }) =>
-    placings(filled, grid)
-      .filter((tracts) => isTold(filled, tracts))
-      .map((tracts) => candidateOf(reading, filled, tracts, directions)),
-  );
+  const candidates: SurveyCandidate[] = [];
+  if (description.system !== 'PLSS') return candidates;
+  for (const { filled, directions } of directionChoices(description))
+    for (const tracts of placings(filled, grid))
+      if (isTold(filled, tracts)) candidates.push(candidateOf(reading, filled, tracts, directions));
+  return candidates;
 }
 
 /**
@@ -59,17 +59,17 @@ export function surveyCandidates(reading: Candidate, grid: GridModel): SurveyCan
  */
 function isTold({ meridian, county }: PlssDescription, tracts: readonly PlacedTract[]): boolean {
   return (
-    meridian !== null || county !== null || tracts.every(({ township }) => township.region.state !== 'OH')
+    meridian !== null || county !== null || tracts.every(({ township }) => township?.region.state !== 'OH')
   );
 }
 
-interface Filled {
+export interface Filled {
   readonly filled: PlssDescription;
   readonly directions: SurveyCandidate['directionsFilled'];
 }
 
 /** The description with every direction that the text leaves open filled in each way. */
-function directionChoices(description: PlssDescription): Filled[] {
+export function directionChoices(description: PlssDescription): Filled[] {
   const openTownship = description.tracts.some(({ township }) => township?.direction === null);
   const openRange = description.tracts.some(({ range }) => range?.direction === null);
   if (!openTownship && !openRange) return [{ filled: description, directions: [] }];
@@ -95,30 +95,55 @@ function directed(tract: PlssTract, north: 'N' | 'S' | undefined, east: 'E' | 'W
 
 /** For each region that has them all: the townships of the tracts. */
 function placings(description: PlssDescription, grid: GridModel): PlacedTract[][] {
-  const [first, ...others] = description.tracts;
+  const { tracts, meridian, state } = description;
+  const first = tracts[0];
   if (first === undefined) return [];
-  const find = (tract: PlssTract, meridian?: MeridianCode, state?: StateCode): GridTownship[] => {
-    const { township, range, section, duplicate } = tract;
-    if (!township?.direction || !range?.direction || duplicate !== REGULAR) return [];
-    if (!Number.isInteger(township.number) || !Number.isInteger(range.number)) return [];
-    if (section !== null && section > SECTIONS) return [];
-    const rangeIndex = indexOf(range.number, range.direction);
-    return grid.townships(rangeIndex, indexOf(township.number, township.direction), meridian, state);
-  };
-  return find(first, description.meridian ?? undefined, description.state ?? undefined).flatMap(
-    (township) => {
-      const { meridian, state } = township.region;
-      const rest = others.map((tract) =>
-        sameTownship(tract, first) ? township : find(tract, meridian, state)[0],
-      );
-      const all = [township, ...rest];
-      const tracts = description.tracts.flatMap((tract, i) => {
-        const found = all[i];
-        return found === undefined ? [] : [{ tract, township: found }];
-      });
-      return tracts.length === description.tracts.length ? [tracts] : [];
-    },
-  );
+  const placed: PlacedTract[][] = [];
+  for (const township of townshipsOf(first, grid, meridian ?? undefined, state ?? undefined)) {
+    const inRegion = tractsOf(tracts, first, township, grid);
+    if (inRegion !== undefined) placed.push(inRegion);
+  }
+  return placed;
+}
+
+/** The tracts with their townships in the region of the first one's township, if it has them all. */
+function tractsOf(
+  tracts: readonly PlssTract[],
+  first: PlssTract,
+  township: GridTownship,
+  grid: GridModel,
+): PlacedTract[] | undefined {
+  const { meridian, state } = township.region;
+  const placed: PlacedTract[] = [];
+  for (const tract of tracts) {
+    const found = sameTownship(tract, first) ? township : townshipsOf(tract, grid, meridian, state)[0];
+    if (found === undefined) return undefined;
+    placed.push({ tract, township: found });
+  }
+  return placed;
+}
+
+/** The township of a tract in a survey; null where the model does not know it. */
+export function gridTownship(
+  tract: PlssTract,
+  grid: GridModel,
+  meridian: MeridianCode | null,
+  state: StateCode | null,
+): GridTownship | null {
+  return townshipsOf(tract, grid, meridian ?? undefined, state ?? undefined)[0] ?? null;
+}
+
+function townshipsOf(
+  { township, range, section, duplicate }: PlssTract,
+  grid: GridModel,
+  meridian?: MeridianCode,
+  state?: StateCode,
+): readonly GridTownship[] {
+  if (!township?.direction || !range?.direction || duplicate !== REGULAR) return [];
+  if (!Number.isInteger(township.number) || !Number.isInteger(range.number)) return [];
+  if (section !== null && section > SECTIONS) return [];
+  const rangeIndex = indexOf(range.number, range.direction);
+  return grid.townships(rangeIndex, indexOf(township.number, township.direction), meridian, state);
 }
 
 /** The last character of a PLSSID whose township exists once. */
@@ -140,11 +165,11 @@ function candidateOf(
   tracts: readonly PlacedTract[],
   directionsFilled: SurveyCandidate['directionsFilled'],
 ): SurveyCandidate {
-  const region = tracts[0]?.township.region;
+  const region = tracts[0]?.township?.region;
   const meridian = region?.meridian ?? '';
   const state = region?.state ?? '';
   let weight = reading.confidence;
-  if (tracts.some(({ township }) => !township.fit.primary)) weight *= NOT_PRIMARY;
+  if (tracts.some(({ township }) => township?.primary === false)) weight *= NOT_PRIMARY;
   if (named === null) weight *= UNUSUAL_MERIDIANS.get(state + meridian) ?? 1;
   return {
     reading,

@@ -6,12 +6,15 @@ import { cellOfSection } from '../grid/sections.ts';
 import { placeOf } from '../grid/subdivision.ts';
 import type { TownshipShape } from '../grid/township-shape.ts';
 import { aliquotBox } from './aliquot-box.ts';
+import { cornerLand } from './corner-land.ts';
 import { usualLot } from './usual-lots.ts';
 
 /** What a reader of the answer should know about how a tract was placed. */
 export type LandNote =
   /** A lot is put where lots of its number usually lie. */
   | 'lot_assumed'
+  /** A part of a lot cannot be found in it: the lot stands for it. */
+  | 'lot_shown'
   /** Only a plat tells the place of a part: the section, or the township, around it stands for it. */
   | 'section_shown'
   | 'township_shown'
@@ -83,7 +86,10 @@ function partLand(part: LandPart | null, whole: Box, section: number, township: 
       return { box: quarterQuarterAround(point), point, notes: isNear(whole, point) ? NO_NOTES : ['astray'] };
     }
     case 'corner':
-      return cornerLand(part.corner, part.of === null ? whole : aliquotBox(part.of, whole));
+      return {
+        ...cornerLand(part.corner, part.of === null ? whole : aliquotBox(part.of, whole)),
+        notes: NO_NOTES,
+      };
   }
 }
 
@@ -112,20 +118,4 @@ function quarterQuarterAround({ x, y }: Point): Box {
   const west = Math.floor(x / size) * size;
   const south = Math.floor(y / size) * size;
   return { west, south, east: west + size, north: south + size };
-}
-
-type Corner = Extract<LandPart, { kind: 'corner' }>['corner'];
-
-/** A corner and the quarter of a quarter that touches it. */
-function cornerLand(corner: Corner, of: Box): PartLand {
-  const share = (low: number, high: number, near: boolean, far: boolean): number =>
-    near ? low : far ? high : (low + high) / 2;
-  const x = share(of.west, of.east, corner.includes('W'), corner.includes('E'));
-  const y = share(of.south, of.north, corner.includes('S'), corner.includes('N'));
-  const width = (of.east - of.west) / QUARTER_QUARTERS_PER_MILE;
-  const height = (of.north - of.south) / QUARTER_QUARTERS_PER_MILE;
-  const west = Math.min(x, of.east - width);
-  const south = Math.min(y, of.north - height);
-  const box = { west, south, east: west + width, north: south + height };
-  return { box, point: { x, y }, notes: NO_NOTES };
 }

@@ -1,0 +1,98 @@
+import { type LandPart, type PlssDescription, type PlssTract, parse } from 'rangeline-land-description';
+import { type PolygonRings, polygonHolds } from '../../../geometry/polygons.ts';
+import { PLSS_FIRST_DIVISION, PLSS_SECOND_DIVISION, PLSS_TOWNSHIP } from '../../../layers/plss.ts';
+import type { Feature, FeatureLayer } from '../../../store/feature-store.ts';
+import type { Position, Unit } from '../../place.ts';
+import { quarterQuarter } from '../aliquot-box.ts';
+import type { OfficialData } from './official-data.ts';
+import { polygonsOf, QUARTER_QUARTER } from './official-section.ts';
+
+/** What official data says of the land at a point. */
+export interface DivisionAt {
+  /** Of one tract, as fine as the data goes. */
+  readonly description: PlssDescription;
+  readonly unit: Unit;
+}
+
+/**
+ * The finest official division that holds a point; null where none does. Neighbours share their borders exactly, and
+ * a border belongs to one side alone; of divisions that overlap, the one whose identifier comes first.
+ */
+export async function divisionAt(point: Position, data: OfficialData): Promise<DivisionAt | null> {
+  const piece = await identifiedAt(point, PLSS_SECOND_DIVISION, 'second_division_id', data);
+  if (piece !== null) return { description: piece, unit: 'Second Division' };
+  const section =
+    (await identifiedAt(point, PLSS_SECOND_DIVISION, 'first_division_id', data)) ??
+    (await identifiedAt(point, PLSS_FIRST_DIVISION, 'first_division_id', data));
+  if (section !== null) return { description: section, unit: 'First Division' };
+  const township = await identifiedAt(point, PLSS_TOWNSHIP, 'plss_id', data);
+  return township && { description: township, unit: 'Township' };
+}
+
+/** What the identifiers of the features at a point say; null where none of them can be read. */
+async function identifiedAt(
+  point: Position,
+  layer: FeatureLayer,
+  column: string,
+  data: OfficialData,
+): Promise<PlssDescription | null> {
+  const around = await data.around(layer, point);
+  const ids = around.filter((feature) => holds(feature, point)).map(({ values }) => values[column]);
+  for (const id of ids.filter((value) => typeof value === 'string').sort()) {
+    const description = readId(id);
+    if (description !== null) return description;
+  }
+  return null;
+}
+
+function holds(feature: Feature, point: Position): boolean {
+  return polygonsOf(feature).some((polygon: PolygonRings) => polygonHolds(polygon, point));
+}
+
+function readId(id: string): PlssDescription | null {
+  const read = parse(id, { system: 'PLSS' });
+  const description = read.ok ? read.candidates[0].description : null;
+  return description?.system === 'PLSS' ? description : null;
+}
+
+/** A description at a level: coarser by leaving its part or section away, finer by the quarter-quarter at the point. */
+export async function atLevel(
+  { description, unit }: DivisionAt,
+  level: Unit,
+  point: Position,
+  data: OfficialData,
+): Promise<PlssDescription> {
+  const [tract] = description.tracts;
+  if (tract === undefined || level === unit) return description;
+  if (level === 'Township') return withTract(description, { ...tract, section: null, part: null });
+  if (level === 'First Division') return withTract(description, { ...tract, part: null });
+  const part = await quarterQuarterAt(description, tract, point, data);
+  return withTract(description, { ...tract, part });
+}
+
+function withTract(description: PlssDescription, tract: PlssTract): PlssDescription {
+  return { ...description, tracts: [tract] };
+}
+
+async function quarterQuarterAt(
+  { state, meridian }: PlssDescription,
+  tract: PlssTract,
+  point: Position,
+  data: OfficialData,
+): Promise<LandPart | null> {
+  const found = state && meridian ? await data.section(state, meridian, tract) : null;
+  const lattice = found?.section.lattice;
+  if (!lattice) return null;
+  for (let row = 0; row < 4; row++)
+    for (let column = 0; column < 4; column++) {
+      const [west, south] = [column * QUARTER_QUARTER, row * QUARTER_QUARTER];
+      const ring = lattice.ring({
+        west,
+        south,
+        east: west + QUARTER_QUARTER,
+        north: south + QUARTER_QUARTER,
+      });
+      if (polygonHolds([ring], point)) return { kind: 'aliquot', aliquot: quarterQuarter(column, row) };
+    }
+  return null;
+}

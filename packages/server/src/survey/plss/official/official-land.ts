@@ -1,0 +1,155 @@
+import type { LandPart, PlssDescription, PlssTract } from 'rangeline-land-description';
+import { polygonAcres } from '../../../geometry/geodesic-area.ts';
+import { innerPoint } from '../../../geometry/inner-point.ts';
+import { loadOverlay } from '../../../geometry/overlay.ts';
+import type { PolygonRings } from '../../../geometry/polygons.ts';
+import { GRID_SOURCE } from '../../grid/national-grid.ts';
+import type { Boundary, Position, Source } from '../../place.ts';
+import { type PlacedLand, placedLand } from '../placed-land.ts';
+import type { PlacedTract, SurveyCandidate } from '../survey-candidates.ts';
+import type { LandNote } from '../tract-land.ts';
+import { OFFICIAL_ACCURACY_METRES } from './accuracy.ts';
+import type { OfficialData, SectionData } from './official-data.ts';
+import { type PartGround, partGround } from './part-ground.ts';
+
+/** The ground of one tract; nothing of it where its exceptions take all. */
+interface TractGround {
+  readonly polygons: readonly PolygonRings[];
+  readonly point: Position | null;
+  readonly notes: readonly LandNote[];
+  readonly derived: boolean;
+  readonly source: Source;
+  readonly accuracyMetres: number;
+}
+
+/** The land of a candidate by official data; undefined where nothing is left of it. */
+export interface OfficialLand {
+  readonly land: PlacedLand | undefined;
+}
+
+/**
+ * The ground of a candidate where official data has any of it, the rest by the grid model; null where it has none, or
+ * where neither knows one of the tracts.
+ */
+export async function officialLand(
+  { description, tracts }: Pick<SurveyCandidate, 'description' | 'tracts'>,
+  data: OfficialData,
+): Promise<OfficialLand | null> {
+  const sections = new Map<string, SectionData | null>();
+  const grounds: TractGround[] = [];
+  let official = false;
+  for (const placed of tracts) {
+    const ground = await tractGround(placed.tract, description, data, sections);
+    official ||= ground !== null;
+    const known = ground ?? gridGround(placed);
+    if (known === null) return null;
+    grounds.push(known);
+  }
+  if (!official) return null;
+  return { land: await landOf(grounds, tracts) };
+}
+
+function gridGround(placed: PlacedTract): TractGround | null {
+  if (placed.township === null) return null;
+  const land = placedLand([placed]);
+  const { accuracyMetres } = placed.township;
+  const rest = { derived: true, source: GRID_SOURCE, accuracyMetres };
+  if (land === undefined) return { polygons: [], point: null, notes: [], ...rest };
+  const { boundary, point, notes } = land;
+  const polygons = boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates;
+  return { polygons, point, notes, ...rest };
+}
+
+async function tractGround(
+  tract: PlssTract,
+  { meridian, state }: PlssDescription,
+  data: OfficialData,
+  sections: Map<string, SectionData | null>,
+): Promise<TractGround | null> {
+  if (meridian === null || state === null) return null;
+  const { section: number, part, except } = tract;
+  if (part?.kind === 'tract') {
+    const division = await data.division(state, meridian, tract, part.tract);
+    if (division !== null) return whole(division.polygons, division.source, except);
+  }
+  if (number === null) {
+    const township = part === null ? await data.township(state, meridian, tract) : null;
+    return township && whole(township.polygons, township.source, except);
+  }
+  const key = JSON.stringify([tract.township, tract.range, tract.duplicate, number]);
+  const known = sections.get(key);
+  const found = known === undefined ? await data.section(state, meridian, tract) : known;
+  sections.set(key, found);
+  return found && sectionGround(part, except, number, found);
+}
+
+/** Land of which no part can be taken out, since only a plat tells where it is. */
+function whole(polygons: readonly PolygonRings[], source: Source, except: readonly LandPart[]): TractGround {
+  const notes: readonly LandNote[] = except.length > 0 ? ['exception_kept'] : [];
+  return { polygons, point: null, notes, derived: false, source, accuracyMetres: OFFICIAL_ACCURACY_METRES };
+}
+
+async function sectionGround(
+  part: LandPart | null,
+  except: readonly LandPart[],
+  number: number,
+  { section, outlineSource, piecesSource }: SectionData,
+): Promise<TractGround | null> {
+  const ground = partGround(part, section, number);
+  const source = ground?.from === 'outline' ? outlineSource : piecesSource;
+  if (ground === null || source === null) return null;
+  const notes = [...ground.notes];
+  const taken: PolygonRings[] = [];
+  let derived = ground.derived;
+  for (const piece of except) {
+    const out = partGround(piece, section, number);
+    if (out === null || !isLand(out)) {
+      notes.push('exception_kept');
+      continue;
+    }
+    taken.push(...out.polygons);
+    derived ||= out.derived;
+    if (out.notes.includes('lot_assumed')) notes.push('lot_assumed');
+  }
+  const polygons =
+    taken.length === 0 ? ground.polygons : (await loadOverlay()).difference(ground.polygons, taken);
+  const { point } = ground;
+  return { polygons, point, notes, derived, source, accuracyMetres: OFFICIAL_ACCURACY_METRES };
+}
+
+function isLand({ point, notes }: PartGround): boolean {
+  return point === null && !notes.includes('section_shown');
+}
+
+async function landOf(
+  grounds: readonly TractGround[],
+  tracts: readonly PlacedTract[],
+): Promise<PlacedLand | undefined> {
+  const polygons = grounds.flatMap((ground) => ground.polygons);
+  const united = polygons.length === 1 ? polygons : (await loadOverlay()).union(polygons);
+  const boundary = boundaryOf(united);
+  const [first] = grounds;
+  if (boundary === null || first === undefined) return undefined;
+  return {
+    boundary,
+    point: grounds.length === 1 && first.point !== null ? first.point : innerPoint(largest(united)),
+    notes: grounds.flatMap(({ notes }) => notes),
+    emptied: tracts.flatMap(({ tract }, i) => (grounds[i]?.polygons.length === 0 ? [tract] : [])),
+    derived: grounds.some(({ derived }) => derived),
+    // The least sure of them is what the answer rests on.
+    source: grounds.reduce((a, b) => (b.accuracyMetres > a.accuracyMetres ? b : a)).source,
+    accuracyMetres: Math.max(...grounds.map(({ accuracyMetres }) => accuracyMetres)),
+  };
+}
+
+function boundaryOf(polygons: readonly PolygonRings[]): Boundary | null {
+  const [only, ...more] = polygons;
+  if (only === undefined) return null;
+  return more.length === 0
+    ? { type: 'Polygon', coordinates: only }
+    : { type: 'MultiPolygon', coordinates: polygons };
+}
+
+function largest(polygons: readonly PolygonRings[]): PolygonRings {
+  return polygons.reduce((a, b) => (polygonAcres(b) > polygonAcres(a) ? b : a));
+}
