@@ -7,6 +7,10 @@ export interface TexasReading extends Candidate {
   readonly description: TexasDescription;
 }
 
+export function isTexan(reading: Candidate): reading is TexasReading {
+  return reading.description.system === 'TXSS';
+}
+
 /** Surveys that a description fits: one place. */
 export interface FoundSurveys {
   readonly county: LoadedCounty;

@@ -20,6 +20,11 @@ export function incomplete(reading: Candidate): ServiceError {
   });
 }
 
+/** Whether a description names something that a survey could be found by. */
+export function isComplete({ description }: Candidate): boolean {
+  return !validate(description).some(({ code }) => code === 'missing_survey');
+}
+
 /** Texas has no such county. */
 export function noSuchCounty(reading: TexasReading): ServiceError {
   const message = `${nameOf(reading)}: Texas has no county named ${reading.description.county}. Check the county.`;
