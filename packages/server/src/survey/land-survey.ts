@@ -57,7 +57,9 @@ function readingsOf(text: string): {
   const readings = result.ok ? result.candidates : [];
   return {
     readings,
-    texan: readings.filter(isTexan).filter(isCompleteTexan),
+    texan: readings.filter(
+      (reading): reading is TexasReading => isTexan(reading) && isCompleteTexan(reading),
+    ),
     publicLand: readings.filter((reading) => !isTexan(reading) && isComplete(reading)),
   };
 }
