@@ -54,7 +54,7 @@ function readingsOf(text: string): {
   readonly publicLand: readonly Candidate[];
 } {
   const result = parse(text);
-  const readings = result.ok ? result.candidates : [];
+  const readings: readonly Candidate[] = result.ok ? result.candidates : [];
   return {
     readings,
     texan: readings.filter(
