@@ -9,7 +9,7 @@ import {
   spanningQuadrilateral,
 } from '../src/geometry/quadrilateral.ts';
 import type { Position, Ring, TexasPlace } from '../src/survey/place.ts';
-import type { TexasReading } from '../src/survey/texas/found-surveys.ts';
+import { isTexan } from '../src/survey/texas/found-surveys.ts';
 import type { TexasSurvey } from '../src/survey/texas/texas-survey.ts';
 import type { TexasPaper } from './texas-papers.ts';
 
@@ -27,12 +27,6 @@ export async function located(survey: TexasSurvey, text: string): Promise<TexasP
     if (error instanceof ServiceError) return error.message;
     throw error;
   }
-}
-
-function isTexan(candidate: {
-  readonly description: { readonly system: string };
-}): candidate is TexasReading {
-  return candidate.description.system === 'TXSS';
 }
 
 /** What became of a paper. */

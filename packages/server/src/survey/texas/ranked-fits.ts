@@ -16,6 +16,8 @@ export interface RankedFit {
 
 type Fit = Omit<RankedFit, 'confidence'>;
 
+/** Readings of one text that are looked up, each in all counties when none is named; further ones are the unlikelier. */
+export const MAX_READINGS = 12;
 /** How likely a block, a section and a survey are no other county's as well, of which not all are loaded. */
 const FEW_COUNTIES = 0.8;
 
@@ -28,7 +30,9 @@ export async function rankedFits(
   rows: SurveyRows,
   readings: readonly TexasReading[],
 ): Promise<readonly RankedFit[]> {
-  const fits = (await Promise.all(readings.map((reading) => fitsOf(rows, reading)))).flat();
+  const fits = (
+    await Promise.all(readings.slice(0, MAX_READINGS).map((reading) => fitsOf(rows, reading)))
+  ).flat();
   fits.sort((a, b) => b.weight - a.weight);
   const distinct = new Map<string, Fit>();
   for (const fit of fits) if (!distinct.has(placeKey(fit.found))) distinct.set(placeKey(fit.found), fit);

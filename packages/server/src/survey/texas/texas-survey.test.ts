@@ -6,7 +6,8 @@ import { located } from '../../../test/texas-truth.ts';
 import { ServiceError } from '../../errors.ts';
 import { polygonHolds, polygonsAcres } from '../../geometry/polygons.ts';
 import type { Position, TexasPlace } from '../place.ts';
-import type { TexasReading } from './found-surveys.ts';
+import { isTexan, type TexasReading } from './found-surveys.ts';
+import { MAX_READINGS } from './ranked-fits.ts';
 import { createTexasSurvey, type TexasSurvey } from './texas-survey.ts';
 
 const CRANE = '48103';
@@ -130,9 +131,7 @@ async function placeOf(text: string, of: TexasSurvey = survey): Promise<TexasPla
 
 async function refusalOf(text: string, of: TexasSurvey = survey): Promise<ServiceError> {
   const result = parse(text);
-  const readings = result.ok
-    ? result.candidates.filter((c): c is TexasReading => c.description.system === 'TXSS')
-    : [];
+  const readings = result.ok ? result.candidates.filter(isTexan) : [];
   const [first, ...more] = readings;
   if (first === undefined) throw new Error(`${text} is not read`);
   const answer = await of.locate([first, ...more]).catch((error: unknown) => error);
@@ -380,6 +379,23 @@ describe('parts', () => {
     expect(lot.derived).toBe(false);
     expect(codesOf(lot)).toEqual(['part_ignored']);
     expect(lot.confidence).toBeLessThan(1);
+  });
+});
+
+test('no more readings of a text are looked up than the bound', async () => {
+  const blocks = Array.from({ length: MAX_READINGS }, (_, i) => `ZZ${i + 1}`);
+  const readingOf = (block: string): TexasReading => {
+    const result = parse('Section 9 Block F Crane County');
+    if (!result.ok || !isTexan(result.candidates[0])) throw new Error('not read');
+    const [reading] = result.candidates;
+    return { ...reading, description: { ...reading.description, block } };
+  };
+  const [first, ...others] = blocks.map(readingOf);
+  if (first === undefined) throw new Error('no readings');
+  const within = await survey.locate([first, ...others.slice(1), readingOf('F')]);
+  expect(within.legalLocation).toBe('Abstract 12 Crane County Texas');
+  await expect(survey.locate([first, ...others, readingOf('F')])).rejects.toMatchObject({
+    code: 'not_found',
   });
 });
 
