@@ -18,6 +18,8 @@ type Fit = Omit<RankedFit, 'confidence'>;
 
 /** Readings of one text that are looked up, each in all counties when none is named; further ones are the unlikelier. */
 export const MAX_READINGS = 12;
+/** What an answer that rests on an assumption can at most be sure of. */
+const ASSUMED = 0.95;
 /** How likely a block, a section and a survey are no other county's as well, of which not all are loaded. */
 const FEW_COUNTIES = 0.8;
 
@@ -40,8 +42,7 @@ export async function rankedFits(
   const loaded = rows.counties().length;
   return [...distinct.values()].map((fit) => ({
     ...fit,
-    confidence:
-      (explicit(fit) ? 1 : fit.weight * countyChance(fit.reading.description, loaded)) * (fit.weight / total),
+    confidence: certaintyOf(fit, loaded) * (fit.weight / total),
   }));
 }
 
@@ -70,9 +71,10 @@ function countyAssumed({ county }: FoundSurveys, counties: number): Assumption {
   return { code: 'county_from_location', message };
 }
 
-/** All that the text says, and nothing more, is so in the survey data. */
-function explicit({ reading, found, assumptions }: Fit): boolean {
-  return reading.description.county !== null && found.fit === 1 && assumptions.length === 0;
+/** 1 when all that the text says, and nothing more, is so in the survey data. */
+function certaintyOf({ reading, found, assumptions, weight }: Fit, loaded: number): number {
+  if (found.fit === 1 && assumptions.length === 0) return 1;
+  return ASSUMED * weight * countyChance(reading.description, loaded);
 }
 
 /** The chance that the county is the one meant, where the text names none. */

@@ -60,7 +60,8 @@ export class SurveyRows {
     const holding = around.filter((row) => rowHolds(row, point));
     if (holding.length > 0) return holding;
     const near = await this.#store.nearest(TEXAS_SURVEY, point, NEAREST, GAP_METRES);
-    return this.#rowsOf(near.map(({ feature }) => feature));
+    const nearest = near.filter(({ metres }) => metres === near[0]?.metres);
+    return this.#rowsOf(nearest.map(({ feature }) => feature));
   }
 
   /** The names of a county's surveys as published, by their one spelling. */

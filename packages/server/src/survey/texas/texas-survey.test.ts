@@ -200,6 +200,12 @@ describe('an abstract of a county', () => {
     expect((await placeOf(text)).legalLocation).toBe(name);
   });
 
+  test('in a county that is misspelt is found, less surely', async () => {
+    const place = await placeOf('A-718, Reevs County, Texas');
+    expect(codesOf(place)).toEqual(['spelling_corrected']);
+    expect(place.confidence).toBeLessThan(1);
+  });
+
   test('named with others is one place with them, or none when one is missing', async () => {
     const place = await placeOf('Abstracts 718, 719 Reeves County Texas');
     expect(place).toMatchObject({ abstractNumber: null, components: { abstracts: ['718', '719'] } });
@@ -480,6 +486,14 @@ describe('a point', () => {
       expect(new Set(answers).size).toBe(1);
       expect([west.legalLocation, east.legalLocation]).toContain(answers[0]);
     }
+  });
+
+  test('a step outside all surveys is in the nearest, a street away in none', async () => {
+    const place = await placeOf('A-718 Reeves County');
+    const [[west, south] = [0, 0], , , [x, y] = [0, 0]] = polygonsOf(place)[0]?.[0] ?? [];
+    const beside = (degrees: number): Position => [(west + x) / 2 - degrees, (south + y) / 2];
+    expect((await survey.describe(beside(0.00002)))[0]?.legalLocation).toBe(place.legalLocation);
+    await expect(survey.describe(beside(0.001))).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('without a survey is refused with the data that would answer', async () => {
