@@ -6,8 +6,10 @@ import { isRailroad } from './railroads.ts';
 function surveyWords(description: TexasDescription): string[] {
   const { sections, block, township, survey, league, labor } = description;
   const words: string[] = [];
-  const parts = [...description.lots.map((lot) => `L${lot}`), ...description.aliquots.map(formatAliquot)];
-  if (parts.length > 0 && (sections.length > 0 || block !== null)) words.push(parts.join(', '));
+  // Lots of a survey without section and block are those of a subdivision.
+  const lots = sections.length > 0 || block !== null ? description.lots.map((lot) => `L${lot}`) : [];
+  const parts = [...lots, ...description.aliquots.map(formatAliquot)];
+  if (parts.length > 0) words.push(parts.join(', '));
   if (labor !== null) words.push(`Labor ${labor}`);
   if (league !== null) words.push(`League ${league}`);
   if (sections.length > 0)
@@ -18,13 +20,14 @@ function surveyWords(description: TexasDescription): string[] {
   return words;
 }
 
-/** `Abstract 175 Reeves County Texas`; without an abstract, or in any other style, by section, block and survey. */
+/** `Abstract 175 Reeves County Texas`, `S2 Abstract 175 …`; without an abstract, or in any other style, by section, block and survey. */
 export function formatTexas(description: TexasDescription, style: string): string {
-  const { abstracts, county } = description;
+  const { abstracts, aliquots, county } = description;
   const byAbstract = `${abstracts.length > 1 ? 'Abstracts' : 'Abstract'} ${abstracts.join(', ')}`;
   const bySurvey = surveyWords(description);
   const abstractOnly = abstracts.length > 0 && (style === 'canonical' || bySurvey.length === 0);
-  const words = abstractOnly ? [byAbstract] : bySurvey;
+  const cut = abstractOnly && aliquots.length > 0 ? [aliquots.map(formatAliquot).join(', ')] : [];
+  const words = abstractOnly ? [...cut, byAbstract] : bySurvey;
   if (county !== null) words.push(`${county} County`);
   words.push('Texas');
   return words.join(' ');

@@ -1,6 +1,6 @@
 import { GRANTEE_BY_LETTERS, GRANTEE_BY_WORD, isRailroad } from './railroads.ts';
 import type { Scan } from './scan.ts';
-import { isNamePart, readSurveyNumber } from './survey-names.ts';
+import { followsSurname, isGiven, isSurname, readSurveyNumber } from './survey-names.ts';
 import type { Token } from './tokens.ts';
 
 /** `RR CO`, `R. R. Co.`, `Railway Company` after a railroad's letters. */
@@ -67,10 +67,11 @@ function isNamed(scan: Scan, next: number, short: string, joined: boolean): bool
 function matchUnknownLetters(scan: Scan, index: number): { short: string; next: number } | undefined {
   let short = '';
   let at = index;
+  if (followsSurname(scan, index)) return undefined;
   for (; at < index + 12; at += 1) {
     const token = scan.at(at);
     if (token.word === '&') short += '&';
-    else if (token.kind === 'word' && token.word.length <= 3 && CLOSING.has(token.sense) === false)
+    else if (token.kind === 'word' && token.word.length <= 4 && CLOSING.has(token.sense) === false)
       short += token.word;
     else break;
   }
@@ -87,12 +88,11 @@ const CLOSING: ReadonlySet<Token['sense']> = new Set(['survey', 'railroad', 'com
 function skipPurchaser(scan: Scan, index: number): number {
   if (scan.at(index).word !== '/') return index;
   let at = index + 1;
-  while (at < index + 5 && isNamePart(scan, at)) at += 1;
+  while (at < index + 5 && isSurname(scan, at)) at += 1;
   if (at === index + 1) return index;
   let initials = scan.at(at).word === ',' ? at + 1 : at;
   const from = initials;
-  while (initials < from + 4 && scan.at(initials).word.length === 1 && scan.at(initials).kind === 'word')
-    initials += 1;
+  while (initials < from + 4 && isGiven(scan, initials)) initials += 1;
   return initials > from ? initials : at;
 }
 

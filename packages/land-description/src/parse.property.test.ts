@@ -227,11 +227,11 @@ const texan: fc.Arbitrary<TexasDescription> = fc
   }));
 
 describe('Texas in canonical form', () => {
-  test('an abstract with its county comes back; without one, section, block and survey do', () => {
+  test('an abstract with its county and its parts comes back; without one, section, block and survey do', () => {
     fc.assert(
       fc.property(texan, (written) => {
         const { abstracts } = written;
-        const nothing = { block: null, township: null, sections: [], survey: null, aliquots: [] };
+        const nothing = { block: null, township: null, sections: [], survey: null };
         expect(readBack(format(written))).toEqual(
           abstracts.length > 0 ? { ...written, ...nothing } : written,
         );

@@ -15,6 +15,7 @@ import { readAlaskanCounty, readCounty, readState, readStateCode } from './place
 import type { Scan } from './scan.ts';
 import { readBareNumbers, readOrdinalSection, readSection, readSectionLetter } from './sections.ts';
 import { readSpecialSurvey } from './special-surveys.ts';
+import { isNameOfSurvey } from './survey-names.ts';
 import { readTexasUnit } from './texas-units.ts';
 import { readCompactTownship } from './township-codes.ts';
 import { readRange, readTownship } from './townships.ts';
@@ -235,5 +236,5 @@ function readName(scan: Scan, index: number): number {
     const code = readStateCode(scan, index);
     if (code > index) return code;
   }
-  return readState(scan, index);
+  return isNameOfSurvey(scan, index) ? index : readState(scan, index);
 }

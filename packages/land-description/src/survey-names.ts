@@ -4,10 +4,11 @@ import type { Scan } from './scan.ts';
 import { MAX_TEXAS_SECTION, readNumberList } from './sections.ts';
 import { readNumberedSurvey } from './special-surveys.ts';
 import { texasCounty } from './texas-counties.ts';
+import type { Token } from './tokens.ts';
 import { OPENS } from './vocabulary.ts';
 
 /** Longest name of a survey in words, with the initials. */
-const MAX_NAME_WORDS = 6;
+const MAX_NAME_WORDS = 7;
 
 /** `SURVEY NO. 9`, `Surveys 3, 5, and 6`: a survey's number is a section of its block. */
 export function readSurveyNumber(scan: Scan, from: number, afterWord: number): number {
@@ -45,23 +46,35 @@ function isInitials(word: string): boolean {
   );
 }
 
+/** What follows a name, and what goes before it, wherever a text has them: `HARP, E M JR`, `HARP, MRS E`. */
+const SUFFIXES: ReadonlySet<string> = new Set(['JR', 'SR', 'HRS', 'HEIRS']);
+const TITLES: ReadonlySet<string> = new Set(['MRS']);
+
+function isAffix(word: string): boolean {
+  return SUFFIXES.has(word) || TITLES.has(word);
+}
+
 /** `E. M. Harp` from `E. M. HARP`, `HARP, E M` or `HARP EM`: initials first, with their stops. */
 function personName(scan: Scan, from: number, to: number): string {
-  const words: string[] = [];
+  const all: string[] = [];
   for (let at = from; at < to; at += 1) {
     const token = scan.at(at);
-    if (token.kind === 'word') words.push(scan.text.slice(token.start, token.end));
+    if (token.kind === 'word' || token.word === '&') all.push(scan.text.slice(token.start, token.end));
   }
+  const words = all.filter((word) => !isAffix(word.toUpperCase()));
   const initials = words.findIndex((word) => isInitials(word.toUpperCase()) && word === word.toUpperCase());
   const surnameFirst = initials > 0 && words.slice(initials).every((word) => isInitials(word.toUpperCase()));
   const ordered = surnameFirst ? [...words.slice(initials), ...words.slice(0, initials)] : words;
-  return ordered.map(formatNameWord).join(' ');
+  const titles = all.filter((word) => TITLES.has(word.toUpperCase()));
+  const suffixes = all.filter((word) => SUFFIXES.has(word.toUpperCase()));
+  return [...titles, ...ordered, ...suffixes].map(formatNameWord).join(' ');
 }
 
 function formatNameWord(word: string): string {
   const upper = word.toUpperCase();
+  if (word === '&') return word;
+  if (/^(JR|SR|MRS)$/.test(upper)) return `${titleCase(upper)}.`;
   if (word === upper && isInitials(upper)) return [...word].map((letter) => `${letter}.`).join(' ');
-  if (upper === 'JR' || upper === 'SR') return `${titleCase(upper)}.`;
   if (/^(THOS|WM|JAS|CHAS|GEO)$/.test(upper)) return `${titleCase(upper)}.`;
   return titleCase(word);
 }
@@ -73,20 +86,76 @@ function nameStart(scan: Scan, index: number, floor: number): number {
     const token = scan.at(at);
     if (token.word === ',') {
       const suffix = scan.at(at + 1).word === 'JR' || scan.at(at + 1).word === 'SR';
-      const onlyInitials = from > at && allInitials(scan, at + 1, index) && isNamePart(scan, at - 1);
+      const onlyInitials = from > at && allInitials(scan, at + 1, index) && isSurname(scan, at - 1);
       if (!suffix && !onlyInitials) break;
       continue;
     }
-    if (!isNamePart(scan, at)) break;
+    if (token.word === '&') {
+      const comma = commaBeforeInitials(scan, at);
+      if (comma === -1 || !allInitials(scan, at + 1, index)) break;
+      at = comma;
+      continue;
+    }
+    if (!isNamePart(scan, at) && !isWordSurname(scan, at, index)) break;
     from = at;
     if (token.newline) break;
   }
   return from;
 }
 
+/** An initial, or what goes with it: the `MRS` and the `E` of `HARP, MRS E`. */
+export function isGiven(scan: Scan, index: number): boolean {
+  const { kind, word } = scan.at(index);
+  return kind === 'word' && (word.length === 1 || isAffix(word));
+}
+
+/** The comma of `HARP, E M & J`, from its `&`; -1 where there is none. */
+function commaBeforeInitials(scan: Scan, and: number): number {
+  let at = and - 1;
+  while (at > and - 4 && scan.at(at).kind === 'word' && isInitials(scan.at(at).word)) at -= 1;
+  return at < and - 1 && scan.at(at).word === ',' && isSurname(scan, at - 1) ? at : -1;
+}
+
+/** Whether the letters at `index` are among the initials of a surname before them: `HARP, E M & J`. */
+export function followsSurname(scan: Scan, index: number): boolean {
+  let comma = index - 1;
+  while (comma > index - 3 && scan.at(comma).kind === 'word' && isInitials(scan.at(comma).word)) comma -= 1;
+  const surname = scan.at(comma - 1).word;
+  return scan.at(comma).word === ',' && isSurname(scan, comma - 1) && texasCounty(surname) === undefined;
+}
+
+/** Whether a state's name is a person's: `MAINE, E M SURVEY`. */
+export function isNameOfSurvey(scan: Scan, index: number): boolean {
+  if (scan.at(index + 1).word !== ',') return false;
+  let at = index + 2;
+  while (at < index + 6 && isInitials(scan.at(at).word) && scan.at(at).kind === 'word') at += 1;
+  return at > index + 2 && scan.at(at).sense === 'survey';
+}
+
 function allInitials(scan: Scan, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) if (!isInitials(scan.at(at).word)) return false;
+  for (let at = from; at < to; at += 1) {
+    const { word } = scan.at(at);
+    if (!isInitials(word) && !isAffix(word)) return false;
+  }
   return to > from;
+}
+
+/** Words with a meaning of their own that people are called by: `WEST`, `MILES`, `CORNER`, `ACRES`. */
+const SURNAME_SENSES: ReadonlySet<Token['sense']> = new Set(['direction', 'length', 'corner', 'acre']);
+
+/** A name that may begin or close the name of a survey. */
+export function isSurname(scan: Scan, index: number): boolean {
+  const token = scan.at(index);
+  if (isNamePart(scan, index)) return true;
+  return token.word.length > 2 && SURNAME_SENSES.has(token.sense) && isCapital(scan, index);
+}
+
+/** The surname of `WEST, H W` or `H. W. West`, whose name ends before `end`. */
+function isWordSurname(scan: Scan, index: number, end: number): boolean {
+  if (!isSurname(scan, index)) return false;
+  const before = scan.at(index - 1);
+  const afterInitial = index === end - 1 && before.kind === 'word' && before.word.length === 1;
+  return scan.at(index + 1).word === ',' || afterInitial;
 }
 
 function hasSurname(scan: Scan, from: number, to: number): boolean {
@@ -103,9 +172,15 @@ export function readSurvey(scan: Scan, index: number, floor: number): number {
     const joint = scan.at(from - 1);
     if (joint.word === '/') return readPatentee(scan, index, from, floor);
     const second = personName(scan, from, index);
-    const firstFrom = joint.sense === 'and' ? nameStart(scan, from - 1, floor) : from;
+    const firstFrom = joint.sense === 'and' || joint.word === '&' ? nameStart(scan, from - 1, floor) : from;
     if (firstFrom < from - 1 && hasSurname(scan, firstFrom, from - 1)) {
-      scan.pushNamed('survey', personName(scan, firstFrom, from - 1), firstFrom, from - 1);
+      const first = personName(scan, firstFrom, from - 1);
+      // `McKinney & Williams Survey` is one survey, `Burke and Hanks Surveys` are two.
+      if (joint.word === '&' && !scan.at(index).word.endsWith('S')) {
+        scan.pushNamed('survey', `${first} & ${second}`, firstFrom, index + 1, index);
+        return readSurveyNumber(scan, index, index + 1);
+      }
+      scan.pushNamed('survey', first, firstFrom, from - 1);
     }
     scan.pushNamed('survey', second, from, index + 1, index);
     return readSurveyNumber(scan, index, index + 1);

@@ -17,7 +17,10 @@ export function readTexasUnit(scan: Scan, index: number, floor: number): number 
     case 'block':
       return readBlock(scan, index);
     case 'abstract':
-      return readAbstracts(scan, index, index + 1);
+      // `AB&M` is a railroad.
+      return scan.at(index + 1).word === '&'
+        ? readGrantee(scan, index)
+        : readAbstracts(scan, index, index + 1);
     case 'article':
       return readFromLetterA(scan, index);
     case 'survey':
@@ -49,6 +52,7 @@ function readNamed(scan: Scan, index: number, floor: number): number {
       next.dotted ||
       next.sense === 'and' ||
       next.sense === 'railroad' ||
+      next.sense === 'company' ||
       next.sense === 'survey');
   if (lettered || (opens & OPENS.grantee) !== 0) {
     const grantee = readGrantee(scan, index);
@@ -217,17 +221,23 @@ function readAbstracts(scan: Scan, index: number, from: number): number {
   return Math.max(named, next);
 }
 
+/** Of University Lands (`U29`, `U-3`), or unknown to the agency that numbered it for itself (`?3`). */
+function abstractMark(scan: Scan, index: number): { readonly mark: string; readonly at: number } {
+  const { word } = scan.at(index);
+  if (word === '?' && scan.at(index + 1).glued) return { mark: '?', at: index + 1 };
+  if (word !== 'U') return { mark: '', at: index };
+  return { mark: 'U', at: scan.at(index + 1).word === '-' ? index + 2 : index + 1 };
+}
+
 function readAbstract(scan: Scan, from: number, index: number): number {
-  const letter = scan.at(index).word === 'U' ? 1 : 0;
-  const dash = letter === 1 && scan.at(index + 1).word === '-' ? 1 : 0;
-  const number = scan.at(index + letter + dash);
+  const { mark, at } = abstractMark(scan, index);
+  const number = scan.at(at);
   if (number.kind !== 'number' || !Number.isInteger(number.value)) return index;
   if (number.value === 0 || number.word.length > MAX_ABSTRACT_DIGITS) {
     const message = `There is no abstract ${number.word}: numbers of 1 to ${MAX_ABSTRACT_DIGITS} digits are accepted.`;
     scan.refuse('number_out_of_range', message, number.start);
   }
-  const value = `${letter === 1 ? 'U' : ''}${number.value}`;
-  return scan.pushNamed('abstract', value, from, index + letter + dash + 1);
+  return scan.pushNamed('abstract', `${mark}${number.value}`, from, at + 1);
 }
 
 /** `A-175`, and the `A. B. & M.` of a railroad. */
@@ -243,10 +253,9 @@ function readAbstractLetter(scan: Scan, index: number): number {
   if (scan.at(index).word !== 'A' || !isCapital(scan, index)) return index;
   const hyphen = scan.at(index + 1).word === '-';
   const at = hyphen ? index + 2 : index + 1;
-  const university = scan.at(at).word === 'U' ? at + 1 : at;
-  const number = scan.at(university);
-  if (number.kind !== 'number') return index;
-  const after = scan.at(university + 1);
+  const digits = abstractMark(scan, at).at;
+  if (scan.at(digits).kind !== 'number') return index;
+  const after = scan.at(digits + 1);
   if (
     after.sense === 'acre' ||
     after.sense === 'length' ||

@@ -90,7 +90,7 @@ export const BREAKS = 'break, please';
 
 /** Answers one place; refuses what its tests ask it to refuse. */
 export const MADE_UP_SURVEY: LandSurvey = {
-  locate(text) {
+  async locate(text) {
     if (text === BREAKS) throw new Error('SELECT secret FROM /etc/passwd');
     if (text === 'nowhere') throw new ServiceError('not_found', 'There is no section 37.', { section: 37 });
     if (text === 'unreadable')
@@ -98,7 +98,7 @@ export const MADE_UP_SURVEY: LandSurvey = {
     if (text === 'two places') throw new ServiceError('ambiguous_location', 'Two fit.', { candidates: [] });
     return MADE_UP_PLACE;
   },
-  describe([lng], unit) {
+  async describe([lng], unit) {
     if (lng > -60) throw new ServiceError('not_found', 'No description exists at these coordinates.');
     const township: PlssPlace = { ...MADE_UP_PLACE, unit: 'Township' };
     return unit === 'all' ? [township, MADE_UP_PLACE] : [MADE_UP_PLACE];

@@ -4,16 +4,20 @@ import type {
   Feature,
   FeatureLayer,
   FeatureStore,
-  Geometry,
   ImportRecord,
   NewFeature,
   PartitionWriter,
 } from '../src/store/feature-store.ts';
 import { boxOf, degreesTo, METRES_PER_DEGREE } from './feature-geometry.ts';
 
+interface Boxed {
+  readonly feature: Feature;
+  readonly box: Box;
+}
+
 interface Partition {
   readonly dataSet: DataSet;
-  readonly features: readonly Feature[];
+  readonly boxed: readonly Boxed[];
 }
 
 /** A feature store of a few thousand polygons in memory, for tests of what lies above it. */
@@ -32,40 +36,42 @@ export class MemoryFeatureStore implements FeatureStore {
     column: string,
     key: string,
   ): Promise<readonly Feature[]> {
-    const features = this.#partitions.get(`${layer.name} ${partition}`)?.features ?? [];
-    return features.filter(({ values }) => values[column] === key);
+    const boxed = this.#partitions.get(`${layer.name} ${partition}`)?.boxed ?? [];
+    return boxed.flatMap(({ feature }) => (feature.values[column] === key ? [feature] : []));
   }
 
   async byBox(layer: FeatureLayer, [west, south, east, north]: Box): Promise<readonly Feature[]> {
-    return this.#featuresOf(layer).filter(({ geometry }) => {
-      const [w, s, e, n] = boxOf(geometry);
-      return w <= east && e >= west && s <= north && n >= south;
-    });
+    return this.#boxedOf(layer).flatMap(({ feature, box: [w, s, e, n] }) =>
+      w <= east && e >= west && s <= north && n >= south ? [feature] : [],
+    );
   }
 
   async nearest(layer: FeatureLayer, point: readonly [number, number], limit: number, withinMetres: number) {
-    return this.#featuresOf(layer)
-      .map((feature) => ({ feature, metres: degreesTo(feature.geometry, point) * METRES_PER_DEGREE }))
+    return this.#boxedOf(layer)
+      .map(({ feature }) => ({ feature, metres: degreesTo(feature.geometry, point) * METRES_PER_DEGREE }))
       .filter(({ metres }) => metres <= withinMetres)
       .sort((a, b) => a.metres - b.metres)
       .slice(0, limit);
   }
 
-  #featuresOf(layer: FeatureLayer): Feature[] {
+  #boxedOf(layer: FeatureLayer): Boxed[] {
     const ofLayer = [...this.#partitions.values()].filter(({ dataSet }) => dataSet.layer === layer.name);
-    return ofLayer.flatMap(({ features }) => features);
+    return ofLayer.flatMap(({ boxed }) => boxed);
   }
 
   async replace(layer: FeatureLayer, partition: string): Promise<PartitionWriter> {
-    const features: Feature[] = [];
+    const boxed: Boxed[] = [];
     return {
       write: async (written: readonly NewFeature[]) => {
-        for (const feature of written) features.push({ ...feature, id: features.length + 1, partition });
+        for (const feature of written) {
+          const box = boxOf(feature.geometry);
+          boxed.push({ feature: { ...feature, id: boxed.length + 1, partition }, box });
+        }
       },
       commit: async (record: ImportRecord) => {
-        const box = features.length === 0 ? null : boxOfAll(features.map(({ geometry }) => geometry));
+        const box = boxed.length === 0 ? null : boxAround(boxed.map((one) => one.box));
         const dataSet: DataSet = { ...record, layer: layer.name, partition, box };
-        this.#partitions.set(`${layer.name} ${partition}`, { dataSet, features });
+        this.#partitions.set(`${layer.name} ${partition}`, { dataSet, boxed });
         return dataSet;
       },
       abort: async () => {},
@@ -75,8 +81,7 @@ export class MemoryFeatureStore implements FeatureStore {
   async close(): Promise<void> {}
 }
 
-function boxOfAll(geometries: readonly Geometry[]): Box {
-  const boxes = geometries.map(boxOf);
+function boxAround(boxes: readonly Box[]): Box {
   return [
     Math.min(...boxes.map(([west]) => west)),
     Math.min(...boxes.map(([, south]) => south)),

@@ -3,12 +3,12 @@ import { layFlat, squaredDistanceToFlatRing } from './flat-ring.ts';
 import { type Point, type PolygonRings, polygonHolds } from './polygons.ts';
 
 /** The search ends when no cell could hold a point this part better than the best. */
-const PRECISION = 0.02;
-/** A centre of gravity nearer to the border than this part of the best clearance is none to show. */
-const MIN_CLEARANCE = 0.1;
+const PRECISION = 0.1;
+/** A centre of gravity nearer to the border than this part of the side of a square of the same area is none to show. */
+const MIN_CLEARANCE = 0.05;
 /** Bounds of the search, for slivers. */
 const MAX_CELLS_LONG = 100;
-const MAX_CELLS = 5000;
+const MAX_CELLS = 1500;
 
 interface Cell {
   readonly x: number;
@@ -23,9 +23,9 @@ interface Cell {
 /** The centre of gravity of a polygon where it lies well inside, else the point farthest from the border. */
 export function innerPoint(polygon: PolygonRings): Point {
   const land = new Clearance(polygon);
-  const centre = land.cell(...centreOfGravity(polygon[0] ?? []), 0);
-  const pole = poleOfInaccessibility(polygon, land);
-  const { x, y } = centre.clearance >= MIN_CLEARANCE * pole.clearance ? centre : pole;
+  const { centre, area } = gravityOf(polygon[0] ?? []);
+  if (land.cell(...centre, 0).clearance >= MIN_CLEARANCE * Math.sqrt(area)) return centre;
+  const { x, y } = poleOfInaccessibility(polygon, land);
   return [x, y];
 }
 
@@ -99,8 +99,8 @@ function boxOf(ring: readonly Point[]): readonly [number, number, number, number
   return [west, south, east, north];
 }
 
-/** Of the outer ring, about its first corner, so that small rings far from the origin lose no digits. */
-function centreOfGravity(ring: readonly Point[]): Point {
+/** Of a ring, about its first corner, so that small rings far from the origin lose no digits. */
+function gravityOf(ring: readonly Point[]): { readonly centre: Point; readonly area: number } {
   const [originX, originY] = ring[0] ?? [0, 0];
   let [sumX, sumY, twiceArea] = [0, 0, 0];
   for (let i = 0; i + 1 < ring.length; i++) {
@@ -111,8 +111,9 @@ function centreOfGravity(ring: readonly Point[]): Point {
     sumY += (y0 + y1) * cross;
     twiceArea += cross;
   }
-  if (twiceArea === 0) return [originX, originY];
-  return [originX + sumX / (3 * twiceArea), originY + sumY / (3 * twiceArea)];
+  if (twiceArea === 0) return { centre: [originX, originY], area: 0 };
+  const centre: Point = [originX + sumX / (3 * twiceArea), originY + sumY / (3 * twiceArea)];
+  return { centre, area: Math.abs(twiceArea) / 2 };
 }
 
 function shifted([x, y]: Point, originX: number, originY: number): Point {

@@ -99,10 +99,10 @@ describe('an error', () => {
       at: null,
       more: [[]],
     };
-    const locate = () => {
+    const locate = async () => {
       throw new ServiceError('ambiguous_location', 'Two fit: "a", \n b.', details);
     };
-    const { get } = await testApp({ survey: { locate, describe: () => [] } });
+    const { get } = await testApp({ survey: { locate, describe: async () => [] } });
     const { error } = (await get(`${SEARCH}x`)).json();
     expect(error).toEqual({ code: 'ambiguous_location', message: 'Two fit: "a", \n b.', details });
   });

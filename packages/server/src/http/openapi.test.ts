@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { MADE_UP_PLACE, MADE_UP_TEXAS_PLACE } from '../../test/made-up-survey.ts';
+import { realSurvey } from '../../test/real-survey.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
 import { roundedDegrees } from '../geometry/degrees.ts';
 import type {
@@ -12,7 +13,6 @@ import type {
   Ring,
   TractComponent,
 } from '../survey/place.ts';
-import { createPlssSurvey } from '../survey/plss/plss-survey.ts';
 import { placeProperties } from './search-result.ts';
 
 type Footage = NonNullable<TractComponent['footage']>;
@@ -60,7 +60,7 @@ async function faults({ app, get }: TestApp, path: string, status: number, answe
 const SEARCH = '/search/legal-location?location=x';
 
 function surveyOf(place: Place): LandSurvey {
-  return { locate: () => place, describe: () => [place] };
+  return { locate: async () => place, describe: async () => [place] };
 }
 
 const RING: Ring = [
@@ -221,15 +221,15 @@ describe('the OpenAPI document', () => {
   });
 
   test('describes what the real survey answers, which arrives whole', async () => {
-    const survey = createPlssSurvey();
+    const survey = realSurvey();
     const service = await testApp({ survey, prepare: addCheck });
     for (const text of TEXTS) {
       const answer = await service.get(`/search/legal-location?location=${encodeURIComponent(text)}`);
-      const place = survey.locate(text);
+      const place = await survey.locate(text);
       expect(answer.json()).toEqual(expected([place], text));
       expect(await faults(service, '/search/legal-location', 200, answer.json())).toEqual([]);
       const levels = await service.get(`/search/coordinates?unit=all&location=${place.point}`);
-      expect(levels.json()).toEqual(expected(survey.describe(place.point, 'all'), place.point));
+      expect(levels.json()).toEqual(expected(await survey.describe(place.point, 'all'), place.point));
       expect(await faults(service, '/search/coordinates', 200, levels.json())).toEqual([]);
     }
   });

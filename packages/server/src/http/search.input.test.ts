@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { realSurvey } from '../../test/real-survey.ts';
 import { testApp } from '../../test/test-app.ts';
-import { createPlssSurvey } from '../survey/plss/plss-survey.ts';
 
-const survey = createPlssSurvey();
+const survey = realSurvey();
 
 /** Whatever a stranger types is answered with a sentence, and never with 500. */
 describe('a text that is no place', () => {

@@ -62,7 +62,7 @@ describe('a search answers', () => {
     ];
     const boundary: Boundary = { type: 'MultiPolygon', coordinates: [[ring], [ring]] };
     const place = { ...MADE_UP_PLACE, boundary };
-    const { get } = await testApp({ survey: { locate: () => place, describe: () => [place] } });
+    const { get } = await testApp({ survey: { locate: async () => place, describe: async () => [place] } });
     const [grid] = (await get('/search/legal-location?location=x')).json().features;
     expect(grid.geometry).toEqual(boundary);
   });
@@ -96,8 +96,8 @@ describe('a search answers', () => {
   test('the unit that was asked for, or the finest', async () => {
     const asked: string[] = [];
     const survey: LandSurvey = {
-      locate: () => MADE_UP_PLACE,
-      describe: (_, unit) => {
+      locate: async () => MADE_UP_PLACE,
+      describe: async (_, unit) => {
         asked.push(unit);
         return [MADE_UP_PLACE];
       },

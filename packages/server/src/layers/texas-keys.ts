@@ -48,7 +48,7 @@ function abstractKey(label: string): string | null {
   const [, university = '', unknown = '', number = ''] =
     /^(?:A(?:BST?R?(?:ACT)?)?)?[\s.#-]*(U)?-?(\?)?0*(\d*[A-Z]?)$/.exec(label.trim().toUpperCase()) ?? [];
   const key = `${university}${unknown}${number}`;
-  return /\d|\?/.test(key) ? key : null;
+  return /\d/.test(key) ? key : null;
 }
 
 /** ABSTRACT_N without the county's code, which some services leave out. */

@@ -149,11 +149,11 @@ export interface LandSurvey {
    * The best reading of a land description, placed.
    * @throws ServiceError invalid_description, ambiguous_location, not_found
    */
-  locate(text: string): Place;
+  locate(text: string): Promise<Place>;
   /**
    * The places that hold a point: one at the level asked for (by default the finest that the data supports), or
-   * township, section and finest division for `all`.
+   * township, section and finest division for `all`; in Texas, which has no levels, the survey.
    * @throws ServiceError not_found
    */
-  describe(point: Position, unit: Unit | 'all' | 'finest'): readonly Place[];
+  describe(point: Position, unit: Unit | 'all' | 'finest'): Promise<readonly Place[]>;
 }

@@ -31,10 +31,11 @@ export function addSearchRoutes(app: FastifyInstance, survey: LandSurvey): void 
         response: { 200: SearchResultResponse, ...ERRORS },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const { location } = request.query;
+      const place = await survey.locate(location);
       reply.type(JSON_TYPE);
-      return searchResultText([survey.locate(location)], location);
+      return searchResultText([place], location);
     },
   );
 
@@ -49,10 +50,11 @@ export function addSearchRoutes(app: FastifyInstance, survey: LandSurvey): void 
         response: { 200: SearchResultResponse, ...ERRORS },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const position = readPosition(request.query.location);
+      const places = await survey.describe(position, request.query.unit ?? 'finest');
       reply.type(JSON_TYPE);
-      return searchResultText(survey.describe(position, request.query.unit ?? 'finest'), position);
+      return searchResultText(places, position);
     },
   );
 }
