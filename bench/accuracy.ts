@@ -17,6 +17,7 @@ import { FOLDS, type HeldOut } from '../packages/server/calibration/cross-valida
 import { readRegionSettings } from '../packages/server/calibration/region-settings.ts';
 import { distanceMetres } from '../packages/server/src/geometry/ellipsoid.ts';
 import { createPlssSurvey } from '../packages/server/src/survey/plss/plss-survey.ts';
+import { MemoryFeatureStore } from '../packages/server/test/memory-feature-store.ts';
 import { table } from './table.ts';
 
 const GROSS_FILE = new URL('./gross-control.txt', import.meta.url);
@@ -69,7 +70,7 @@ async function run(control: string): Promise<void> {
     );
   }
   console.log();
-  printBlmPoints();
+  await printBlmPoints();
 }
 
 /** Every region's points held out, the regions shared out among as many processes as there are processors. */
@@ -184,10 +185,10 @@ function readGross(): ReadonlySet<string> {
 }
 
 /** BLM's own points were no control: the shipped model is asked. */
-function printBlmPoints(): void {
-  const survey = createPlssSurvey();
+async function printBlmPoints(): Promise<void> {
+  const survey = createPlssSurvey(new MemoryFeatureStore());
   for (const [id, lat, lng] of BLM_POINTS) {
-    const { point, accuracyMetres, legalLocation } = survey.locate(id);
+    const { point, accuracyMetres, legalLocation } = await survey.locate(id);
     const off = metres(distanceMetres(point, [lng, lat]));
     console.log(`${id}: ${legalLocation}, ${off} m from BLM's point, accuracy_m ${metres(accuracyMetres)}`);
   }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { ServiceError } from '../packages/server/src/errors.ts';
 import { distanceMetres } from '../packages/server/src/geometry/ellipsoid.ts';
 import { innerPoint } from '../packages/server/src/geometry/inner-point.ts';
-import { type Overlay, loadOverlay } from '../packages/server/src/geometry/overlay.ts';
+import { loadOverlay, type Overlay } from '../packages/server/src/geometry/overlay.ts';
 import { type PolygonRings, polygonsAcres } from '../packages/server/src/geometry/polygons.ts';
 import { openFile } from '../packages/server/src/importer/files/file-source.ts';
 import { findNativeGdal } from '../packages/server/src/importer/gdal/native-gdal.ts';

@@ -1,10 +1,10 @@
-import { type Candidate, parse } from 'rangeline-land-description';
+import { parse } from 'rangeline-land-description';
 import { ServiceError } from '../errors.ts';
 import { roundedDegrees } from '../geometry/degrees.ts';
 import { nearestJurisdiction } from './jurisdiction.ts';
 import type { LandSurvey, Place, PlssSurvey, Position, Unit } from './place.ts';
 import { isComplete } from './plss/refusals.ts';
-import { isTexan, type TexasReading } from './texas/found-surveys.ts';
+import { isTexan } from './texas/found-surveys.ts';
 import { incomplete, isComplete as isCompleteTexan } from './texas/refusals.ts';
 import type { TexasSurvey } from './texas/texas-survey.ts';
 
@@ -32,36 +32,21 @@ async function describe(
 }
 
 async function locate(text: string, plss: PlssSurvey, texas: TexasSurvey): Promise<Place> {
-  const { readings, texan, publicLand } = readingsOf(text);
-  const [first, ...more] = texan;
-  if (first === undefined) {
-    const [best] = readings;
-    if (best !== undefined && isTexan(best)) throw incomplete(best);
-    return plss.locate(text);
+  const read = parse(text);
+  if (!read.ok || !read.candidates.some(isTexan)) return plss.locate(text, read);
+  const { candidates } = read;
+  const [texan, ...moreTexan] = candidates.filter(isTexan).filter(isCompleteTexan);
+  const other = candidates.find((reading) => !isTexan(reading) && isComplete(reading));
+  if (texan === undefined) {
+    const [best] = candidates;
+    if (isTexan(best)) throw incomplete(best);
+    return plss.locate(text, read);
   }
-  const inTexas = () => texas.locate([first, ...more]);
-  const [other] = publicLand;
-  if (other === undefined || first.confidence >= CLEAR_LEAD * other.confidence) return inTexas();
-  const elsewhere = () => plss.locate(text);
-  if (other.confidence >= CLEAR_LEAD * first.confidence) return elsewhere();
-  return first.confidence >= other.confidence ? theOne(inTexas, elsewhere) : theOne(elsewhere, inTexas);
-}
-
-/** The readings of a text, and those of each system that say enough to look for. */
-function readingsOf(text: string): {
-  readonly readings: readonly Candidate[];
-  readonly texan: readonly TexasReading[];
-  readonly publicLand: readonly Candidate[];
-} {
-  const result = parse(text);
-  const readings: readonly Candidate[] = result.ok ? result.candidates : [];
-  return {
-    readings,
-    texan: readings.filter(
-      (reading): reading is TexasReading => isTexan(reading) && isCompleteTexan(reading),
-    ),
-    publicLand: readings.filter((reading) => !isTexan(reading) && isComplete(reading)),
-  };
+  const inTexas = () => texas.locate([texan, ...moreTexan]);
+  if (other === undefined || texan.confidence >= CLEAR_LEAD * other.confidence) return inTexas();
+  const elsewhere = () => plss.locate(text, read);
+  if (other.confidence >= CLEAR_LEAD * texan.confidence) return elsewhere();
+  return texan.confidence >= other.confidence ? theOne(inTexas, elsewhere) : theOne(elsewhere, inTexas);
 }
 
 /** The answer of the one system that has the place; the likelier one's refusal when neither has it. */

@@ -2,6 +2,7 @@ import type {
   Assumption,
   LandPart,
   MeridianCode,
+  ParseResult,
   Range,
   StateCode,
   Township,
@@ -133,9 +134,10 @@ interface PlaceOfAnySystem {
 export interface PlssSurvey {
   /**
    * The best reading of a land description, placed.
+   * @param read what the text says, where it has been read already
    * @throws ServiceError invalid_description, ambiguous_location, not_found
    */
-  locate(text: string): Promise<PlssPlace>;
+  locate(text: string, read?: ParseResult): Promise<PlssPlace>;
   /**
    * The places that hold a point, as in {@link LandSurvey}.
    * @throws ServiceError not_found

@@ -24,7 +24,7 @@ function assumeDirections({ directionsFilled }: PlacedCandidate, add: Add): void
 
 function assumeMeridian({ reading, description, named }: PlacedCandidate, grid: GridModel, add: Add): void {
   const read = reading.description;
-  if (read.system !== 'PLSS' || read.meridian !== null) return;
+  if (read.meridian !== null) return;
   const name = meridianByCode(description.meridian ?? '')?.name ?? description.meridian;
   if (read.state !== null && new Set(grid.meridiansOf(read.state)).size === 1)
     add('meridian_from_state', `${name}: the only one of the state.`);

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { MemoryFeatureStore } from '../../../test/memory-feature-store.ts';
 import { ServiceError } from '../../errors.ts';
 import { distanceMetres } from '../../geometry/ellipsoid.ts';
 import type { PlssPlace, Position } from '../place.ts';
 import { createPlssSurvey } from './plss-survey.ts';
 
-const survey = createPlssSurvey();
+const survey = createPlssSurvey(new MemoryFeatureStore());
 
-function refusal(action: () => unknown): ServiceError {
+async function refusal(action: () => Promise<unknown>): Promise<ServiceError> {
   try {
-    action();
+    await action();
   } catch (error) {
     if (error instanceof ServiceError) return error;
     throw error;
@@ -56,14 +57,14 @@ describe('the meridian follows', () => {
     ['5 5N 1E Hinds County, Mississippi', '10', 'meridian_from_county'],
     ['5 5S 5E Livingston Parish, Louisiana', '24', 'meridian_from_county'],
     ['5 10S 5E Lafayette Parish, Louisiana', '18', 'meridian_from_county'],
-  ])('%s: %s', (text, meridian, assumption) => {
-    const place = survey.locate(text);
+  ])('%s: %s', async (text, meridian, assumption) => {
+    const place = await survey.locate(text);
     expect(meridianOf(place)).toBe(meridian);
     if (assumption !== null) expect(codes(place)).toContain(assumption);
   });
 
-  test('the text alone when it names it, with no word of it among the assumptions', () => {
-    expect(codes(survey.locate('Sec 5 T14N R77W 6th PM'))).toEqual([
+  test('the text alone when it names it, with no word of it among the assumptions', async () => {
+    expect(codes(await survey.locate('Sec 5 T14N R77W 6th PM'))).toEqual([
       'state_from_location',
       'county_from_location',
     ]);
@@ -79,21 +80,21 @@ describe('more than one place fits', () => {
     ['5 10S 5E Louisiana', 2],
     ['18S 42W 6th Meridian', 2],
     ['5 5N 5E', 10],
-  ])('%s: %i candidates, each of which finds its own place again', (text, count) => {
-    const error = refusal(() => survey.locate(text));
+  ])('%s: %i candidates, each of which finds its own place again', async (text, count) => {
+    const error = await refusal(() => survey.locate(text));
     expect(error.code).toBe('ambiguous_location');
     const candidates = candidatesOf(error);
     expect(candidates).toHaveLength(count);
     for (const { legal_location, county, state, centroid } of candidates) {
-      const place = survey.locate(legal_location);
+      const place = await survey.locate(legal_location);
       expect(place).toMatchObject({ county, state });
       expect(place.point[0]).toBeCloseTo(centroid.lng, 6);
       expect(place.point[1]).toBeCloseTo(centroid.lat, 6);
     }
   });
 
-  test('a place far likelier than the others is answered, and they are named', () => {
-    const place = survey.locate('5 1S 1W Utah');
+  test('a place far likelier than the others is answered, and they are named', async () => {
+    const place = await survey.locate('5 1S 1W Utah');
     expect(place.legalLocation).toBe('5 1S 1W Salt Lake Meridian');
     expect(place.alternatives.map(({ legal_location }) => legal_location)).toEqual([
       '5 1S 1W Uintah Meridian',
@@ -103,8 +104,8 @@ describe('more than one place fits', () => {
 });
 
 describe('a county', () => {
-  test('in another part of the state is a contradiction, and the refusal says where the land lies', () => {
-    const error = refusal(() => survey.locate('14N 77W 6th Meridian, Natrona County, Wyoming'));
+  test('in another part of the state is a contradiction, and the refusal says where the land lies', async () => {
+    const error = await refusal(() => survey.locate('14N 77W 6th Meridian, Natrona County, Wyoming'));
     expect(error.code).toBe('not_found');
     expect(error.message).toContain(
       '14N 77W 6th Meridian lies in Albany County, Wyoming, not in Natrona County.',
@@ -112,44 +113,44 @@ describe('a county', () => {
     expect(candidatesOf(error)).toMatchObject([{ legal_location: '14N 77W 6th Meridian', county: 'Albany' }]);
   });
 
-  test('that none of the possible surveys holds is told with all of them', () => {
-    const { message } = refusal(() => survey.locate('5 2N 5E Texas County, Oklahoma'));
+  test('that none of the possible surveys holds is told with all of them', async () => {
+    const { message } = await refusal(() => survey.locate('5 2N 5E Texas County, Oklahoma'));
     expect(message).toContain('5 2N 5E Indian Meridian lies in Pontotoc County, Oklahoma');
     expect(message).toContain('5 2N 5E Cimarron Meridian lies in Cimarron County, Oklahoma');
   });
 
-  test('of another state is a contradiction', () => {
-    const { message } = refusal(() => survey.locate('5 14N 77W 6th Meridian, Kings County'));
+  test('of another state is a contradiction', async () => {
+    const { message } = await refusal(() => survey.locate('5 14N 77W 6th Meridian, Kings County'));
     expect(message).toContain('Albany County, Wyoming, which has no county named Kings');
   });
 
-  test('of no known name is said, and not believed to decide anything', () => {
-    const place = survey.locate('Sec 5 T14N R77W Nonesuch County, Wyoming');
+  test('of no known name is said, and not believed to decide anything', async () => {
+    const place = await survey.locate('Sec 5 T14N R77W Nonesuch County, Wyoming');
     expect(place.county).toBe('Albany');
     expect(place.assumptions).toContainEqual({
       code: 'part_ignored',
       message: 'No county named Nonesuch is known; the land lies in Albany.',
     });
     expect(codes(place)).not.toContain('meridian_from_county');
-    expect(place.confidence).toBeLessThan(survey.locate('Sec 5 T14N R77W Wyoming').confidence);
+    expect(place.confidence).toBeLessThan((await survey.locate('Sec 5 T14N R77W Wyoming')).confidence);
   });
 
-  test('spelled with a slip is corrected, and is said to be', () => {
-    const place = survey.locate('Sec 5 T14N R77W Albeny County, Wyoming');
+  test('spelled with a slip is corrected, and is said to be', async () => {
+    const place = await survey.locate('Sec 5 T14N R77W Albeny County, Wyoming');
     expect(place.county).toBe('Albany');
     expect(codes(place)).toContain('spelling_corrected');
   });
 
-  test('is believed where the land lies along its border, which is one long straight line', () => {
-    const inAlbany = survey.locate('6 18N 77W 6th Meridian, Albany County, Wyoming');
-    const inCarbon = survey.locate('1 18N 78W 6th Meridian, Carbon County, Wyoming');
+  test('is believed where the land lies along its border, which is one long straight line', async () => {
+    const inAlbany = await survey.locate('6 18N 77W 6th Meridian, Albany County, Wyoming');
+    const inCarbon = await survey.locate('1 18N 78W 6th Meridian, Carbon County, Wyoming');
     expect([inAlbany.county, inCarbon.county]).toEqual(['Albany', 'Carbon']);
   });
 
-  test('holds most of the land when there are several pieces', () => {
-    const place = survey.locate('5 14N 77W; 17, 18 15N 80W 6th Meridian');
+  test('holds most of the land when there are several pieces', async () => {
+    const place = await survey.locate('5 14N 77W; 17, 18 15N 80W 6th Meridian');
     expect(place.county).toBe('Carbon');
-    expect(survey.locate('5, 6 14N 77W; 17 15N 80W 6th Meridian').county).toBe('Albany');
+    expect((await survey.locate('5, 6 14N 77W; 17 15N 80W 6th Meridian')).county).toBe('Albany');
   });
 });
 
@@ -166,8 +167,8 @@ describe('nothing is known of', () => {
     ['99999 FNL 660 FEL Sec 5 T14N R77W 6th PM', 'invalid_description', 'lead out of the section'],
     ['hello', 'invalid_description', 'found'],
     ['Sec 5 6th PM', 'invalid_description', 'The township is missing.'],
-  ])('%s: %s, %s', (text, code, words) => {
-    const error = refusal(() => survey.locate(text));
+  ])('%s: %s, %s', async (text, code, words) => {
+    const error = await refusal(() => survey.locate(text));
     expect(error.code).toBe(code);
     expect(error.message).toContain(words);
     expect(error.details).toHaveProperty('parsed');
@@ -180,16 +181,16 @@ describe('nothing is known of', () => {
     [[-40, 35], 'outside the United States'],
     [[-99.13, 19.43], 'outside the United States'],
   ] as const)('the point %j: %s', ([lng, lat], words) => {
-    const error = refusal(() => survey.describe([lng, lat], 'finest'));
+    const error = await refusal(() => survey.describe([lng, lat], 'finest'));
     expect(error.code).toBe('not_found');
     expect(error.message).toContain(words);
   });
 });
 
 describe('an answer', () => {
-  test('shows what was read, each tract traced to its words', () => {
+  test('shows what was read, each tract traced to its words', async () => {
     const text = 'Lots 1-2, N2NE Sec 5; SE less NWSE Sec 6; T14N R77W 6th PM';
-    const { components, boundary } = survey.locate(text);
+    const { components, boundary } = await survey.locate(text);
     expect(components).toMatchObject({
       principal_meridian: { code: '06', name: '6th Meridian' },
       township: { number: 14, direction: 'N' },
@@ -208,8 +209,8 @@ describe('an answer', () => {
     expect(boundary.type).toBe('MultiPolygon');
   });
 
-  test('of part of a lot names the whole part', () => {
-    expect(survey.locate('N2 of Lot 3 Sec 7 T14N R77W 6th PM').components.tracts[0]?.lot).toBe('N2 of L3');
+  test('of part of a lot names the whole part', async () => {
+    expect((await survey.locate('N2 of Lot 3 Sec 7 T14N R77W 6th PM')).components.tracts[0]?.lot).toBe('N2 of L3');
   });
 
   test.each([
@@ -218,8 +219,8 @@ describe('an answer', () => {
     ['Tract 37 14N 77W 6th Meridian', 'First Division', 22_000, 24_000],
     ['NENE 8 14N 77W 6th Meridian', 'Second Division', 38, 42],
     ['All less NENE 8 14N 77W 6th Meridian', 'Second Division', 580, 620],
-  ])('%s is a %s', (text, unit, least, most) => {
-    const place = survey.locate(text);
+  ])('%s is a %s', async (text, unit, least, most) => {
+    const place = await survey.locate(text);
     expect(place.unit).toBe(unit);
     expect(place.areaAcres).toBeGreaterThan(least);
     expect(place.areaAcres).toBeLessThan(most);
@@ -227,27 +228,27 @@ describe('an answer', () => {
     expect(place.confidence).toBeLessThanOrEqual(0.95);
   });
 
-  test('is the less accurate the more a plat is needed', () => {
-    const metres = (text: string): number => survey.locate(text).accuracyMetres;
+  test('is the less accurate the more a plat is needed', async () => {
+    const metres = (text: string): number => (await survey.locate(text)).accuracyMetres;
     const section = metres('8 14N 77W 6th Meridian');
     expect(metres('Lot 9 Sec 8 T14N R77W 6th PM')).toBeGreaterThan(section + 300);
     expect(metres('Tract 37 14N 77W 6th Meridian')).toBeGreaterThan(5000);
     expect(metres('L1 7 14N 77W 6th Meridian')).toBe(section);
   });
 
-  test('says what it assumes of lots, exceptions and pieces that vanish', () => {
-    const assumed = (text: string) => codes(survey.locate(text));
+  test('says what it assumes of lots, exceptions and pieces that vanish', async () => {
+    const assumed = (text: string) => codes(await survey.locate(text));
     expect(assumed('Lot 3 Sec 7 T14N R77W 6th PM')).toContain('lot_position_assumed');
     expect(assumed('Lot 9 Sec 8 T14N R77W 6th PM')).toContain('part_ignored');
     expect(assumed('NE less Lot 9 Sec 8 T14N R77W 6th PM')).toContain('part_ignored');
     expect(assumed('NE less NE Sec 5; SW Sec 6; T14N R77W 6th PM')).toContain('part_ignored');
   });
 
-  test('to all levels is township, section and quarter-quarter around one point', () => {
+  test('to all levels is township, section and quarter-quarter around one point', async () => {
     const point: Position = [-106.07, 41.2];
-    const places = survey.describe(point, 'all');
+    const places = await survey.describe(point, 'all');
     expect(places.map(({ unit }) => unit)).toEqual(['Township', 'First Division', 'Second Division']);
-    const [finest] = survey.describe(point, 'finest');
+    const [finest] = await survey.describe(point, 'finest');
     expect(finest?.legalLocation).toBe(places[1]?.legalLocation);
     expect(places.map(({ confidence }) => confidence)).toEqual(
       places.map(({ confidence }) => confidence).toSorted((a, b) => b - a),
@@ -259,8 +260,8 @@ describe("BLM's mining claim records agree (MLRS, centroids as published)", () =
   test.each([
     ['CA210250S0380E0SN110ANENE', -117.850493, 35.7818162],
     ['ND051490N0920W0SN270', -102.4394, 47.6957],
-  ])('%s lies at %f, %f within the accuracy stated', (text, lng, lat) => {
-    const { point, accuracyMetres } = survey.locate(text);
+  ])('%s lies at %f, %f within the accuracy stated', async (text, lng, lat) => {
+    const { point, accuracyMetres } = await survey.locate(text);
     expect(distanceMetres(point, [lng, lat])).toBeLessThan(accuracyMetres);
   });
 });

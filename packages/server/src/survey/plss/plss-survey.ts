@@ -1,4 +1,4 @@
-import { type Candidate, parse } from 'rangeline-land-description';
+import { type Candidate, type ParseResult, parse } from 'rangeline-land-description';
 import type { ServiceError } from '../../errors.ts';
 import type { FeatureStore } from '../../store/feature-store.ts';
 import type { GridModel } from '../grid/grid-model.ts';
@@ -21,10 +21,9 @@ import {
   isComplete,
   nothingLeft,
   notKnown,
-  texasNotLoaded,
   unreadable,
 } from './refusals.ts';
-import { type SurveyCandidate, surveyCandidates } from './survey-candidates.ts';
+import { type PlssReading, type SurveyCandidate, surveyCandidates } from './survey-candidates.ts';
 
 /** The best reading is answered when it is at least this many times as likely as the next. */
 const CLEAR_LEAD = 4;
@@ -36,13 +35,18 @@ const MAX_ALTERNATIVES = 10;
 export function createPlssSurvey(store: FeatureStore, grid: GridModel = loadNationalGrid()): PlssSurvey {
   const data = new OfficialData(store);
   return {
-    locate: (text) => locate(text, grid, data),
+    locate: (text, read = parse(text)) => locate(text, read, grid, data),
     describe: (point: Position, unit: Unit | 'all' | 'finest') => describePoint(point, unit, grid, data),
   };
 }
 
-async function locate(text: string, grid: GridModel, data: OfficialData): Promise<PlssPlace> {
-  const readings = readingsOf(text);
+async function locate(
+  text: string,
+  read: ParseResult,
+  grid: GridModel,
+  data: OfficialData,
+): Promise<PlssPlace> {
+  const readings = readingsOf(read);
   const candidates = readings.flatMap((reading) => surveyCandidates(reading, grid));
   if (data.isEmpty) return answer(readings, candidates, NO_LANDS, grid, text);
   candidates.push(...(await officialCandidates(readings, candidates, data)));
@@ -52,7 +56,7 @@ async function locate(text: string, grid: GridModel, data: OfficialData): Promis
 const NO_LANDS: OfficialLands = new Map();
 
 function answer(
-  readings: readonly [Candidate, ...Candidate[]],
+  readings: readonly [PlssReading, ...PlssReading[]],
   candidates: readonly SurveyCandidate[],
   lands: OfficialLands,
   grid: GridModel,
@@ -83,7 +87,7 @@ function alternativesTo(
 
 /** Why no candidate has a place. */
 function nowhere(
-  reading: Candidate,
+  reading: PlssReading,
   candidates: readonly SurveyCandidate[],
   lands: OfficialLands,
 ): ServiceError {
@@ -105,17 +109,13 @@ function nowhere(
 }
 
 /** The complete readings of a text in the public land survey, best first. */
-function readingsOf(text: string): readonly [Candidate, ...Candidate[]] {
-  const result = parse(text);
-  if (!result.ok) throw unreadable(result.error);
-  const [first, ...others] = result.candidates.filter((reading) => isPlss(reading) && isComplete(reading));
-  const texas = result.candidates.find((reading) => !isPlss(reading));
-  if (texas !== undefined && (first === undefined || texas.confidence >= CLEAR_LEAD * first.confidence))
-    throw texasNotLoaded(texas);
-  if (first === undefined) throw incomplete(result.candidates[0]);
+function readingsOf(read: ParseResult): readonly [PlssReading, ...PlssReading[]] {
+  if (!read.ok) throw unreadable(read.error);
+  const [first, ...others] = read.candidates.filter(isPlss).filter(isComplete);
+  if (first === undefined) throw incomplete(read.candidates[0]);
   return [first, ...others];
 }
 
-function isPlss({ description }: Candidate): boolean {
-  return description.system === 'PLSS';
+function isPlss(reading: Candidate): reading is PlssReading {
+  return reading.description.system === 'PLSS';
 }

@@ -14,6 +14,7 @@ import { SECTIONS } from '../grid/sections.ts';
 import type { Jurisdiction, NamedCounty } from '../jurisdiction.ts';
 import { legalLocations } from './legal-locations.ts';
 import type { PlacedCandidate } from './placed-candidates.ts';
+import type { PlssReading } from './survey-candidates.ts';
 
 /** The text is no land description. */
 export function unreadable({ message, at, parsed, code }: Unreadable): ServiceError {
@@ -36,16 +37,6 @@ const REQUIRED: ReadonlySet<string> = new Set(['missing_township', 'missing_rang
 
 export function isComplete({ description }: Candidate): boolean {
   return !validate(description).some(({ code }) => REQUIRED.has(code));
-}
-
-/** Texas lies outside the public land survey: its surveys are looked up, never computed. */
-export function texasNotLoaded(reading: Candidate): ServiceError {
-  const name = format(reading.description, 'canonical');
-  return new ServiceError(
-    'not_found',
-    `${name} is a Texas survey, and this server has no Texas survey data loaded. The Original Texas Land Survey of the Texas General Land Office would answer.`,
-    { parsed: shown(reading) },
-  );
 }
 
 /** The exceptions leave nothing of the land. */
@@ -98,9 +89,8 @@ function countyName({ county, stateCode }: Jurisdiction): string {
 const OHIO = 'OH';
 
 /** The description reads well, and nothing of that name is known. */
-export function notKnown(reading: Candidate): ServiceError {
+export function notKnown(reading: PlssReading): ServiceError {
   const { description } = reading;
-  if (description.system !== 'PLSS') return texasNotLoaded(reading);
   const name = format(description, 'canonical');
   return new ServiceError('not_found', `${name}: ${reasonFor(description)}`, { parsed: shown(reading) });
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MemoryFeatureStore } from '../../../test/memory-feature-store.ts';
 import { ServiceError } from '../../errors.ts';
 import { distanceMetres } from '../../geometry/ellipsoid.ts';
 import { flatRingHolds, layFlat } from '../../geometry/flat-ring.ts';
@@ -13,7 +14,7 @@ const SLIT_METRES = 900;
 /** Two states' versions of one township on their border may be this far apart. */
 const BORDER_METRES = 3000;
 
-const survey = createPlssSurvey();
+const survey = createPlssSurvey(new MemoryFeatureStore());
 
 /** mulberry32 */
 function seeded(seed: number): () => number {
@@ -84,19 +85,19 @@ describe('a random point', () => {
         ? [-165 + 30 * random(), 58 + 10 * random()]
         : [-124.5 + 42 * random(), 25 + 24 * random()];
       try {
-        described.push({ point, places: survey.describe(point, 'all') });
+        described.push({ point, places: await survey.describe(point, 'all') });
       } catch (error) {
         if (!(error instanceof ServiceError && error.code === 'not_found')) throw error;
       }
     }
   }, 60_000);
 
-  test('is answered in all states of the model', () => {
+  test('is answered in all states of the model', async () => {
     const states = new Set(described.map(({ places }) => places[0]?.stateCode));
     expect(states.size).toBeGreaterThanOrEqual(29);
   });
 
-  test.each(UNITS)('lies in its %s, or in the slit beside it', (unit) => {
+  test.each(UNITS)('lies in its %s, or in the slit beside it', async (unit) => {
     let outside = 0;
     for (const { point, places } of described) {
       const place = places.find((one) => one.unit === unit);
@@ -108,7 +109,7 @@ describe('a random point', () => {
     expect(outside / described.length).toBeLessThan(0.02);
   });
 
-  test('has well-formed land at every level, in the state whose survey it is', () => {
+  test('has well-formed land at every level, in the state whose survey it is', async () => {
     for (const { places } of described)
       for (const place of places) {
         expectWellFormed(place);
@@ -116,7 +117,7 @@ describe('a random point', () => {
       }
   });
 
-  test.each(UNITS)('is found again by the text of its %s', (unit) => {
+  test.each(UNITS)('is found again by the text of its %s', async (unit) => {
     let elsewhere = 0;
     for (const { places } of described) {
       const place = places.find((one) => one.unit === unit);
@@ -145,7 +146,7 @@ function surveyState({ components }: Found): string | undefined {
 /** The place of a text, or where two states have it, the one listed for the state meant. */
 function locatedOrListed({ legalLocation, state }: PlssPlace): Found {
   try {
-    return survey.locate(legalLocation);
+    return await survey.locate(legalLocation);
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'ambiguous_location') throw error;
     const { candidates } = error.details;
@@ -174,23 +175,23 @@ describe('a random description', () => {
     return `T${between(13, 30)}N R${between(70, 95)}W 6th PM, Wyoming: ${tracts}`;
   }
 
-  test('makes well-formed land with its point inside, and its canonical text the same land again', () => {
+  test('makes well-formed land with its point inside, and its canonical text the same land again', async () => {
     for (let i = 0; i < 1500; i++) {
-      const place = survey.locate(text());
+      const place = await survey.locate(text());
       if (!place.legalLocation.includes('FNL')) expectWellFormed(place);
-      const again = survey.locate(place.legalLocation);
+      const again = await survey.locate(place.legalLocation);
       expect(again.legalLocation).toBe(place.legalLocation);
       expect(again.boundary).toEqual(place.boundary);
       expect(again.point).toEqual(place.point);
     }
   });
 
-  test('over several townships too', () => {
+  test('over several townships too', async () => {
     for (let i = 0; i < 500; i++) {
       const one = (): string => `${tract()}, T${between(13, 30)}N R${between(70, 95)}W`;
-      const place = survey.locate(`${one()}; ${one()}; 6th PM, Wyoming`);
+      const place = await survey.locate(`${one()}; ${one()}; 6th PM, Wyoming`);
       expectWellFormed(place);
-      expect(survey.locate(place.legalLocation).boundary).toEqual(place.boundary);
+      expect((await survey.locate(place.legalLocation)).boundary).toEqual(place.boundary);
     }
   });
 });

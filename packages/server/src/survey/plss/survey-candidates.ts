@@ -15,9 +15,14 @@ export interface PlacedTract {
   readonly township: GridTownship | null;
 }
 
+/** A reading of a text in the public land survey. */
+export interface PlssReading extends Candidate {
+  readonly description: PlssDescription;
+}
+
 /** A reading of a text under one meridian in one state, every township of it known. */
 export interface SurveyCandidate {
-  readonly reading: Candidate;
+  readonly reading: PlssReading;
   /** The description with meridian, state and directions filled in. */
   readonly description: PlssDescription;
   readonly tracts: readonly PlacedTract[];
@@ -43,11 +48,9 @@ const UNUSUAL_MERIDIANS: ReadonlyMap<string, number> = new Map([
 const NOT_PRIMARY = 0.05;
 
 /** Every survey under which all townships of a reading are known. */
-export function surveyCandidates(reading: Candidate, grid: GridModel): SurveyCandidate[] {
-  const { description } = reading;
+export function surveyCandidates(reading: PlssReading, grid: GridModel): SurveyCandidate[] {
   const candidates: SurveyCandidate[] = [];
-  if (description.system !== 'PLSS') return candidates;
-  for (const { filled, directions } of directionChoices(description))
+  for (const { filled, directions } of directionChoices(reading.description))
     for (const tracts of placings(filled, grid))
       if (isTold(filled, tracts)) candidates.push(candidateOf(reading, filled, tracts, directions));
   return candidates;
@@ -160,7 +163,7 @@ function sameTownship(a: PlssTract, b: PlssTract): boolean {
 }
 
 function candidateOf(
-  reading: Candidate,
+  reading: PlssReading,
   { meridian: named, county, tracts: read }: PlssDescription,
   tracts: readonly PlacedTract[],
   directionsFilled: SurveyCandidate['directionsFilled'],

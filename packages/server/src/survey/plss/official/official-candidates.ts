@@ -1,12 +1,11 @@
 import {
-  type Candidate,
   MERIDIANS,
   type MeridianCode,
   type PlssDescription,
   type StateCode,
 } from 'rangeline-land-description';
 import type { PlacedLand } from '../placed-land.ts';
-import { directionChoices, type SurveyCandidate } from '../survey-candidates.ts';
+import { directionChoices, type PlssReading, type SurveyCandidate } from '../survey-candidates.ts';
 import type { OfficialData } from './official-data.ts';
 import { officialLand } from './official-land.ts';
 
@@ -15,7 +14,7 @@ import { officialLand } from './official-land.ts';
  * townships, townships that exist twice, surveys of no common grid.
  */
 export async function officialCandidates(
-  readings: readonly Candidate[],
+  readings: readonly PlssReading[],
   known: readonly SurveyCandidate[],
   data: OfficialData,
 ): Promise<SurveyCandidate[]> {
@@ -26,9 +25,8 @@ export async function officialCandidates(
   return found;
 }
 
-async function candidatesOf(reading: Candidate, data: OfficialData): Promise<SurveyCandidate[]> {
+async function candidatesOf(reading: PlssReading, data: OfficialData): Promise<SurveyCandidate[]> {
   const { description, confidence } = reading;
-  if (description.system !== 'PLSS') return [];
   const found: SurveyCandidate[] = [];
   for (const { filled, directions } of directionChoices(description))
     for (const [state, meridian] of surveysOf(filled, data)) {
