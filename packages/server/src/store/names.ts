@@ -1,7 +1,8 @@
 import type { Column, FeatureLayer } from './feature-store.ts';
 import { StoreError } from './store-error.ts';
 
-const LAYER = /^[a-z][a-z0-9_]{0,39}$/;
+/** Table names of both and a number stay within the 63 bytes of PostgreSQL. */
+const LAYER = /^[a-z][a-z0-9_]{0,31}$/;
 const PARTITION = /^[A-Za-z0-9]{1,16}$/;
 
 /** Whether a text can name a layer: it becomes a table, and a folder. */

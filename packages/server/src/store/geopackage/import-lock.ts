@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { StoreError } from '../store-error.ts';
+import { importUnderWay } from '../import-under-way.ts';
 import type { PartitionPlace } from './partition-place.ts';
 
 /**
@@ -23,7 +23,8 @@ export class ImportLock {
       return new ImportLock(database);
     } catch (error) {
       database.close();
-      if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) throw busy(place);
+      if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY'))
+        throw importUnderWay(place.layer, place.partition, place.importer());
       throw error;
     }
   }
@@ -31,12 +32,4 @@ export class ImportLock {
   release(): void {
     this.#database.close();
   }
-}
-
-function busy(place: PartitionPlace): StoreError {
-  const process = place.importer();
-  return new StoreError(
-    `The data set ${place.layer} ${place.partition} is being imported by ${process === null ? 'another process' : `process ${process}`}; ` +
-      'wait until that has ended, or stop it.',
-  );
 }

@@ -71,11 +71,11 @@ function roundedDown(degrees: number): number {
  */
 export function fillRtree(database: Sqlite.Database, rtree: string, boxes: BoxColumn): void {
   const table = (suffix: string) => quoted(`${rtree}_${suffix}`);
+  // Only so may these tables be written.
+  database.unsafeMode(true);
   const putNode = database.prepare(`INSERT OR REPLACE INTO ${table('node')} (nodeno, data) VALUES (?, ?)`);
   const putRow = database.prepare(`INSERT INTO ${table('rowid')} (rowid, nodeno) VALUES (?, ?)`);
   const putParent = database.prepare(`INSERT INTO ${table('parent')} (nodeno, parentnode) VALUES (?, ?)`);
-  // Only so may these tables be written.
-  database.unsafeMode(true);
   let level = boxes;
   let firstId = 1;
   let nextNode = ROOT + 1;

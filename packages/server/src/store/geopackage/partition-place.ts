@@ -27,10 +27,12 @@ export class PartitionPlace {
     return join(this.directory, `${this.#temporaryPrefix}${processId}.gpkg`);
   }
 
-  /** The process of the import whose file is there. */
+  /** Who fills the temporary file that is there: `process 4711`; null when there is none. */
   importer(): string | null {
     const [file] = this.#temporaryFiles();
-    return file?.slice(this.#temporaryPrefix.length).replace(/\..*$/, '') ?? null;
+    return file === undefined
+      ? null
+      : `process ${Number.parseInt(file.slice(this.#temporaryPrefix.length), 10)}`;
   }
 
   /** Removes what imports of this partition that were killed left behind; for the holder of the lock alone. */
