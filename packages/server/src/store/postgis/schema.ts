@@ -5,7 +5,7 @@ import { StoreError } from '../store-error.ts';
 
 /** One SQL script a schema version, oldest first, never changed once released. */
 const MIGRATIONS = [
-  `CREATE EXTENSION IF NOT EXISTS postgis;
+  `CREATE EXTENSION IF NOT EXISTS postgis SCHEMA public;
    CREATE TABLE rangeline.data_set (
      layer text COLLATE "C" NOT NULL,
      partition text COLLATE "C" NOT NULL,
