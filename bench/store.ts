@@ -1,6 +1,6 @@
 /**
- * `npm run bench:store [-- --large ROWS] [-- --postgis postgres://…]`: how fast features are written to a store and
- * looked up in it, on 30 thousand sections and on 3 million, made from the national grid model.
+ * `npm run bench:store [-- --large ROWS]`: how fast features are written to a store and looked up in it, on 30 thousand
+ * sections and on all of the national grid model, near 3 million; in PostGIS too, where PostgreSQL is installed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { PLSS_FIRST_DIVISION } from '../packages/server/src/layers/plss.ts';
 import type { FeatureStore, ImportRecord } from '../packages/server/src/store/feature-store.ts';
 import { openFeatureStore } from '../packages/server/src/store/open-feature-store.ts';
+import { postgresPrograms, startPostgres } from '../packages/server/test/postgres-server.ts';
 import { gridSections } from './grid-sections.ts';
 import { seeded } from './inputs.ts';
 import { table } from './table.ts';
@@ -20,9 +21,7 @@ const LOOKUPS = 20_000;
 const PARTITION = 'US';
 const NEEDED_P50_MICROSECONDS = { small: 60, large: 120 };
 
-const { values: options } = parseArgs({
-  options: { large: { type: 'string' }, postgis: { type: 'string' } },
-});
+const { values: options } = parseArgs({ options: { large: { type: 'string' } } });
 
 /** What is asked of a section: its key, or a point in it. */
 interface Sample {
@@ -51,21 +50,21 @@ const RECORD: ImportRecord = {
 };
 
 const directory = mkdtempSync(join(tmpdir(), 'rangeline-bench-'));
+const postgres = postgresPrograms() === null ? null : await startPostgres();
 try {
   console.log(`Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}`);
   const rows: string[][] = [];
   for (const count of [SMALL_ROWS, Number(options.large ?? LARGE_ROWS)]) {
     const needed = count === SMALL_ROWS ? NEEDED_P50_MICROSECONDS.small : NEEDED_P50_MICROSECONDS.large;
-    const store = await openFeatureStore({ kind: 'geopackage', directory: join(directory, String(count)) });
-    rows.push(await measure('GeoPackage', store, count, needed));
-    if (options.postgis === undefined) continue;
-    rows.push(
-      await measure('PostGIS', await openFeatureStore({ kind: 'postgis', url: options.postgis }), count),
-    );
+    const files = await openFeatureStore({ kind: 'geopackage', directory: join(directory, String(count)) });
+    rows.push(await measure('GeoPackage', files, count, needed));
+    if (postgres === null) continue;
+    const tables = await openFeatureStore({ kind: 'postgis', url: postgres.newDatabase() });
+    rows.push(await measure('PostGIS', tables, count));
   }
-  const head = ['store', 'sections', 'written/s', 'key p50 µs', 'p99', 'point p50 µs', 'p99'];
-  console.log(table(head, rows));
+  console.log(table(['store', 'sections', 'written/s', 'key p50 µs', 'p99', 'point p50 µs', 'p99'], rows));
 } finally {
+  postgres?.stop();
   rmSync(directory, { recursive: true });
 }
 

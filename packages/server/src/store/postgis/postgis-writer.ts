@@ -27,6 +27,9 @@ import {
   tableOf,
 } from './schema.ts';
 
+/** Sent at once: rows one by one would each cost a turn of the stream. */
+const CHUNK_CHARACTERS = 1 << 16;
+
 /** A server that notices soon that an import was killed frees its lock soon. */
 const CHECK_CONNECTION = "SET client_connection_check_interval = '1s'";
 
@@ -94,7 +97,7 @@ export class PostgisWriter implements PartitionWriter {
     const columns = ['id', 'geom', ...this.#layer.columns.map(({ name }) => name)].map(quoted).join(', ');
     await this.#attempt(() =>
       pipeline(
-        Readable.from(this.#rows(features)),
+        Readable.from(this.#chunks(features)),
         this.#client.query(copyFrom(`COPY ${tableOf(this.#table)} (${columns}) FROM STDIN`)),
       ),
     );
@@ -120,12 +123,16 @@ export class PostgisWriter implements PartitionWriter {
     await this.#client.end();
   }
 
-  *#rows(features: readonly NewFeature[]): Generator<string> {
+  *#chunks(features: readonly NewFeature[]): Generator<string> {
+    let rows = '';
     for (const feature of features) {
-      const row = copyRow(++this.#count, this.#fit.fit(feature), this.#geometries);
+      rows += copyRow(++this.#count, this.#fit.fit(feature), this.#geometries);
       this.#box = boxAroundBoth(this.#box, [...this.#geometries.box]);
-      yield row;
+      if (rows.length < CHUNK_CHARACTERS) continue;
+      yield rows;
+      rows = '';
     }
+    yield rows;
   }
 
   /** Does a part of the import; if that fails, the import is over. */
