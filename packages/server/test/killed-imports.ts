@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import type { StoreSetting } from '../src/config.ts';
-import type { FeatureStore, NewFeature } from '../src/store/feature-store.ts';
+import type { FeatureStore, NewFeature, PartitionWriter } from '../src/store/feature-store.ts';
 import { openFeatureStore } from '../src/store/open-feature-store.ts';
 import { importRecord, PARCEL, square } from './made-up-layers.ts';
 
@@ -34,41 +35,57 @@ export async function generationOf(store: FeatureStore): Promise<number> {
   return Number(String(codes[0]).slice(1));
 }
 
-/** Runs imports in a process of its own and kills it when it has printed so many lines; the lines are returned. */
-async function killAfter(lineCount: number, setting: StoreSetting): Promise<readonly string[]> {
+/**
+ * Runs imports in a process of its own.
+ * @param stopAt the step at which it stands still
+ */
+export function spawnImports(
+  setting: StoreSetting,
+  stopAt?: number,
+): ChildProcessByStdio<null, Readable, null> {
   const script = join(import.meta.dirname, 'importing-child.ts');
-  const child = spawn(
+  const steps = stopAt === undefined ? [] : [String(stopAt)];
+  return spawn(
     process.execPath,
-    ['--import', 'tsx', '--conditions=source', script, JSON.stringify(setting)],
+    ['--import', 'tsx', '--conditions=source', script, JSON.stringify(setting), ...steps],
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const lines: string[] = [];
+}
+
+/** Kills imports that stand still at a step, or run on from it; the steps that they came to are returned. */
+async function killAt(step: number, setting: StoreSetting, running: boolean): Promise<readonly string[]> {
+  const child = spawnImports(setting, running ? undefined : step);
+  const steps: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    lines.push(line);
-    if (lines.length === lineCount) child.kill('SIGKILL');
+    steps.push(line);
+    if (steps.length === step) child.kill('SIGKILL');
   }
   if (child.signalCode === null && child.exitCode === null) await once(child, 'exit');
   expect(child.signalCode).toBe('SIGKILL');
-  return lines;
+  return steps;
+}
+
+export interface Kill {
+  readonly step: number;
+  /** Whether the import runs on until the kill arrives. */
+  readonly running?: boolean;
+  /** How the next import begins, where that takes more than one attempt. */
+  readonly begin?: (store: FeatureStore) => Promise<PartitionWriter>;
 }
 
 /**
  * Kills an import and looks at what it left: a generation that answers whole, neither older than the last that was
- * committed nor newer than the last that was begun, and a partition that can be imported.
- * @param begin how the next import begins, where that takes more than one attempt
+ * swapped nor newer than the last that was about to be, and a partition that can be imported.
  */
-export async function checkKilledImport(
-  lineCount: number,
-  setting: StoreSetting,
-  begin: (store: FeatureStore) => ReturnType<FeatureStore['replace']> = (store) =>
-    store.replace(PARCEL, PARTITION),
-): Promise<void> {
-  const lines = await killAfter(lineCount, setting);
-  const last = (step: string) => Number(lines.findLast((line) => line.startsWith(step))?.split(' ')[1] ?? 0);
+export async function checkKilledImport(setting: StoreSetting, kill: Kill): Promise<void> {
+  const { step, running = false, begin = (store) => store.replace(PARCEL, PARTITION) } = kill;
+  const steps = await killAt(step, setting, running);
+  const last = (name: string) => Number(steps.findLast((line) => line.startsWith(name))?.split(' ')[1] ?? 0);
   const store = await openFeatureStore(setting);
   try {
     const generation = await generationOf(store);
-    expect(generation).toBeGreaterThanOrEqual(last('committed'));
+    const lastIsSwapped = steps.lastIndexOf('swapped') > steps.lastIndexOf(`begun ${last('begun')}`);
+    expect(generation).toBeGreaterThanOrEqual(lastIsSwapped ? last('begun') : last('committed'));
     expect(generation).toBeLessThanOrEqual(last('committing') || generation);
     const writer = await begin(store);
     await writer.write(parcels(generation + 1));

@@ -59,6 +59,8 @@ export class GeopackageWriter implements PartitionWriter {
     try {
       place.removeLeftovers();
       database = new Sqlite(this.#temporaryFile);
+      // Only so can the journal be off, and the tables of the R-tree be written.
+      database.unsafeMode();
       for (const setting of ['journal_mode = OFF', 'synchronous = OFF', 'locking_mode = EXCLUSIVE'])
         database.pragma(setting);
       database.pragma(`cache_size = -${CACHE_KIBIBYTES}`);

@@ -12,6 +12,7 @@ function filled(boxes: readonly Box[]) {
   database.exec('CREATE VIRTUAL TABLE tree USING rtree(id, minx, maxx, miny, maxy)');
   const column = new BoxColumn();
   for (const box of boxes) column.push(box);
+  database.unsafeMode();
   fillRtree(database, 'tree', column);
   const find = database
     .prepare<number[], number>(

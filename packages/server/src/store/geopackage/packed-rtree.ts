@@ -67,12 +67,10 @@ function roundedDown(degrees: number): number {
 
 /**
  * Fills the R-tree of rows 1, 2, 3, … that was just made and is still empty.
- * @param database in a transaction
+ * @param database in a transaction and in unsafe mode: only so may the tables of an R-tree be written
  */
 export function fillRtree(database: Sqlite.Database, rtree: string, boxes: BoxColumn): void {
   const table = (suffix: string) => quoted(`${rtree}_${suffix}`);
-  // Only so may these tables be written.
-  database.unsafeMode(true);
   const putNode = database.prepare(`INSERT OR REPLACE INTO ${table('node')} (nodeno, data) VALUES (?, ?)`);
   const putRow = database.prepare(`INSERT INTO ${table('rowid')} (rowid, nodeno) VALUES (?, ?)`);
   const putParent = database.prepare(`INSERT INTO ${table('parent')} (nodeno, parentnode) VALUES (?, ?)`);
@@ -98,7 +96,6 @@ export function fillRtree(database: Sqlite.Database, rtree: string, boxes: BoxCo
     if (isRoot) break;
     [level, firstId] = [above, firstNode];
   }
-  database.unsafeMode(false);
 }
 
 /** A node with entries of a level; the root's head holds the depth of the tree. */
