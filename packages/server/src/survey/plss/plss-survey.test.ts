@@ -180,7 +180,7 @@ describe('nothing is known of', () => {
     [[-82.5, 39.5], 'Ohio'],
     [[-40, 35], 'outside the United States'],
     [[-99.13, 19.43], 'outside the United States'],
-  ] as const)('the point %j: %s', ([lng, lat], words) => {
+  ] as const)('the point %j: %s', async ([lng, lat], words) => {
     const error = await refusal(() => survey.describe([lng, lat], 'finest'));
     expect(error.code).toBe('not_found');
     expect(error.message).toContain(words);
@@ -229,11 +229,11 @@ describe('an answer', () => {
   });
 
   test('is the less accurate the more a plat is needed', async () => {
-    const metres = (text: string): number => (await survey.locate(text)).accuracyMetres;
-    const section = metres('8 14N 77W 6th Meridian');
-    expect(metres('Lot 9 Sec 8 T14N R77W 6th PM')).toBeGreaterThan(section + 300);
-    expect(metres('Tract 37 14N 77W 6th Meridian')).toBeGreaterThan(5000);
-    expect(metres('L1 7 14N 77W 6th Meridian')).toBe(section);
+    const metres = async (text: string): Promise<number> => (await survey.locate(text)).accuracyMetres;
+    const section = await metres('8 14N 77W 6th Meridian');
+    expect(await metres('Lot 9 Sec 8 T14N R77W 6th PM')).toBeGreaterThan(section + 300);
+    expect(await metres('Tract 37 14N 77W 6th Meridian')).toBeGreaterThan(5000);
+    expect(await metres('L1 7 14N 77W 6th Meridian')).toBe(section);
   });
 
   test('says what it assumes of lots, exceptions and pieces that vanish', async () => {

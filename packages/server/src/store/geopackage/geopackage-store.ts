@@ -1,0 +1,168 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { boxesTouch } from '../box.ts';
+import type {
+  Box,
+  DamagedPartition,
+  DataSet,
+  Feature,
+  FeatureLayer,
+  FeatureStore,
+  PartitionWriter,
+} from '../feature-store.ts';
+import { checkKeyColumn, checkNames, isLayerName, isPartitionName } from '../names.ts';
+import { type NearFeature, nearestByBoxes } from '../nearest.ts';
+import { unusable } from '../sqlite.ts';
+import { StoreError } from '../store-error.ts';
+import { GeopackageWriter } from './geopackage-writer.ts';
+import { OpenFiles } from './open-files.ts';
+import { PartitionPlace } from './partition-place.ts';
+
+/** A partition's file as it was when it was last looked at. */
+interface Entry {
+  readonly place: PartitionPlace;
+  /** Another file, or another content, has another. */
+  readonly signature: string;
+  readonly found: DataSet | StoreError;
+}
+
+const FILE = /^([^.]+)\.gpkg$/;
+
+/**
+ * Features in GeoPackage files, `<directory>/<layer>/<partition>.gpkg`. The register is what the files say of
+ * themselves. All work is done at once, without waiting: answers take microseconds, so nobody waits long.
+ */
+export class GeopackageStore implements FeatureStore {
+  readonly #directory: string;
+  readonly #files = new OpenFiles();
+  /** By layer, each in the order of partitions. */
+  #entries: ReadonlyMap<string, readonly Entry[]> = new Map();
+
+  /**
+   * @param directory made when the first data set is imported
+   * @throws StoreError when the directory cannot be read
+   */
+  constructor(directory: string) {
+    this.#directory = directory;
+    this.#look();
+  }
+
+  dataSets(): readonly DataSet[] {
+    return [...this.#entries.values()]
+      .flat()
+      .flatMap(({ found }) => (found instanceof StoreError ? [] : [found]));
+  }
+
+  damaged(): readonly DamagedPartition[] {
+    return [...this.#entries.values()]
+      .flat()
+      .flatMap(({ place: { layer, partition }, found }) =>
+        found instanceof StoreError ? [{ layer, partition, error: found }] : [],
+      );
+  }
+
+  async refresh(): Promise<void> {
+    this.#look();
+  }
+
+  async byKey(
+    layer: FeatureLayer,
+    partition: string,
+    column: string,
+    key: string,
+  ): Promise<readonly Feature[]> {
+    checkKeyColumn(layer, column);
+    const entry = this.#entries.get(layer.name)?.find(({ place }) => place.partition === partition);
+    if (entry === undefined) return [];
+    if (entry.found instanceof StoreError) throw entry.found;
+    return this.#files.open(entry.place).byKey(layer, column, key);
+  }
+
+  async byBox(layer: FeatureLayer, box: Box): Promise<readonly Feature[]> {
+    return this.#inBox(layer, box);
+  }
+
+  nearest(
+    layer: FeatureLayer,
+    point: readonly [lng: number, lat: number],
+    limit: number,
+    withinMetres: number,
+  ): Promise<readonly NearFeature[]> {
+    return nearestByBoxes(point, limit, withinMetres, (box) => this.#inBox(layer, box));
+  }
+
+  async replace(layer: FeatureLayer, partition: string): Promise<PartitionWriter> {
+    checkNames(layer, partition);
+    const place = new PartitionPlace(this.#directory, layer.name, partition);
+    try {
+      mkdirSync(place.directory, { recursive: true });
+      return new GeopackageWriter(layer, place, () => this.#look());
+    } catch (error) {
+      throw unusable(`${place}`, error);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#files.closeAll();
+    this.#entries = new Map();
+  }
+
+  #inBox(layer: FeatureLayer, box: Box): readonly Feature[] {
+    const features: Feature[] = [];
+    for (const { found, place } of this.#entries.get(layer.name) ?? [])
+      if (!(found instanceof StoreError) && found.box !== null && boxesTouch(found.box, box))
+        features.push(...this.#files.open(place).byBox(layer, box));
+    return features;
+  }
+
+  /** Reads the records of new and changed files, and forgets what is gone. */
+  #look(): void {
+    const known = new Map([...this.#entries.values()].flat().map((entry) => [entry.place.file, entry]));
+    const entries = new Map<string, Entry[]>();
+    for (const place of this.#places()) {
+      const before = known.get(place.file);
+      const signature = signatureOf(place.file);
+      known.delete(place.file);
+      if (signature === null) continue;
+      const entry = before?.signature === signature ? before : this.#lookAt(place, signature);
+      entries.set(place.layer, [...(entries.get(place.layer) ?? []), entry]);
+    }
+    for (const { place } of known.values()) this.#files.close(place);
+    this.#entries = entries;
+  }
+
+  #lookAt(place: PartitionPlace, signature: string): Entry {
+    this.#files.close(place);
+    try {
+      return { place, signature, found: this.#files.open(place).dataSet };
+    } catch (error) {
+      return { place, signature, found: unusable(`${place}`, error) };
+    }
+  }
+
+  /** By layer, then by partition. */
+  #places(): PartitionPlace[] {
+    return namesIn(this.#directory)
+      .filter(isLayerName)
+      .flatMap((layer) => {
+        const files = namesIn(new PartitionPlace(this.#directory, layer, '').directory);
+        const partitions = files.map((file) => FILE.exec(file)?.[1] ?? '').filter(isPartitionName);
+        return partitions.sort().map((partition) => new PartitionPlace(this.#directory, layer, partition));
+      });
+  }
+}
+
+/** The names in a directory, in order; none where there is no directory. */
+function namesIn(directory: string): string[] {
+  try {
+    return readdirSync(directory).sort();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    throw unusable(`The store ${directory}`, error);
+  }
+}
+
+function signatureOf(file: string): string | null {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? null : `${found.ino} ${found.size} ${found.mtimeNs}`;
+}

@@ -1,0 +1,35 @@
+import Sqlite from 'better-sqlite3';
+import { importUnderWay } from '../import-under-way.ts';
+import type { PartitionPlace } from './partition-place.ts';
+
+/**
+ * Keeps all other imports from a partition, those of other processes too. It is an open transaction on an empty SQLite
+ * database, so the system lets go of it the moment that its process is gone, however it went. The file stays: if it
+ * were removed, two could hold locks on two files of the same name.
+ */
+export class ImportLock {
+  readonly #database: Sqlite.Database;
+
+  private constructor(database: Sqlite.Database) {
+    this.#database = database;
+  }
+
+  /** @throws StoreError when another import holds the lock */
+  static take(place: PartitionPlace): ImportLock {
+    const database = new Sqlite(place.lockFile, { timeout: 0 });
+    try {
+      database.pragma('journal_mode = MEMORY');
+      database.exec('BEGIN EXCLUSIVE');
+      return new ImportLock(database);
+    } catch (error) {
+      database.close();
+      if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY'))
+        throw importUnderWay(place.layer, place.partition, place.importer());
+      throw error;
+    }
+  }
+
+  release(): void {
+    this.#database.close();
+  }
+}

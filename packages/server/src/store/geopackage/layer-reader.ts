@@ -1,0 +1,72 @@
+import type Sqlite from 'better-sqlite3';
+import type { Box, Feature, FeatureLayer, Value } from '../feature-store.ts';
+import { quoted } from '../names.ts';
+import { StoreError } from '../store-error.ts';
+import { blobTouches, decodeBlob } from './geometry-blob.ts';
+import { rtreeName } from './schema.ts';
+
+type Row = readonly [id: number, geometry: Buffer, ...values: Value[]];
+
+/** Looks up features in the table of an open partition. */
+export class LayerReader {
+  readonly #database: Sqlite.Database;
+  readonly #partition: string;
+  readonly #table: string;
+  readonly #names: readonly string[];
+  readonly #selected: string;
+  readonly #inBox: Sqlite.Statement<[number, number, number, number], Row>;
+  readonly #withKey = new Map<string, Sqlite.Statement<[string], Row>>();
+
+  /** @throws StoreError when the table has not all columns of the layer */
+  constructor(database: Sqlite.Database, layer: FeatureLayer, partition: string) {
+    this.#database = database;
+    this.#partition = partition;
+    this.#table = quoted(layer.name);
+    this.#names = layer.columns.map(({ name }) => name);
+    this.#checkColumns(layer);
+    this.#selected = ['fid', 'geom', ...this.#names].map((name) => `t.${quoted(name)}`).join(', ');
+    this.#inBox = this.#prepare(
+      `SELECT ${this.#selected} FROM ${quoted(rtreeName(layer))} r CROSS JOIN ${this.#table} t ON t.fid = r.id
+       WHERE r.minx <= ? AND r.maxx >= ? AND r.miny <= ? AND r.maxy >= ?`,
+    );
+  }
+
+  byKey(column: string, key: string): Feature[] {
+    let statement = this.#withKey.get(column);
+    if (statement === undefined) {
+      statement = this.#prepare(
+        `SELECT ${this.#selected} FROM ${this.#table} t WHERE t.${quoted(column)} = ? ORDER BY t.fid`,
+      );
+      this.#withKey.set(column, statement);
+    }
+    return statement.all(key).map((row) => this.#featureOf(row));
+  }
+
+  byBox(box: Box): Feature[] {
+    const [west, south, east, north] = box;
+    // The R-tree rounds outwards: it may find some that do not quite touch.
+    const rows = this.#inBox.all(east, west, north, south).filter((row) => blobTouches(row[1], box));
+    return rows.sort((a, b) => a[0] - b[0]).map((row) => this.#featureOf(row));
+  }
+
+  #checkColumns(layer: FeatureLayer): void {
+    const present = this.#database
+      .prepare<[string], string>('SELECT name FROM pragma_table_info(?)')
+      .pluck()
+      .all(layer.name);
+    const missing = this.#names.filter((name) => !present.includes(name));
+    if (missing.length > 0) throw new StoreError(`It was imported without ${missing.join(', ')}.`);
+  }
+
+  #prepare<P extends unknown[]>(sql: string): Sqlite.Statement<P, Row> {
+    return this.#database.prepare<P, Row>(sql).raw();
+  }
+
+  #featureOf([id, geometry, ...kept]: Row): Feature {
+    const values: Record<string, Value> = {};
+    this.#names.forEach((name, i) => {
+      values[name] = kept[i] ?? null;
+    });
+    return { id, partition: this.#partition, values, geometry: decodeBlob(geometry) };
+  }
+}

@@ -1,0 +1,87 @@
+import Sqlite from 'better-sqlite3';
+import { decodeRecord } from '../data-set-record.ts';
+import type { Box, DataSet, Feature, FeatureLayer } from '../feature-store.ts';
+import { unusable } from '../sqlite.ts';
+import { StoreError } from '../store-error.ts';
+import { LayerReader } from './layer-reader.ts';
+import type { PartitionPlace } from './partition-place.ts';
+import { RECORD_STANDARD } from './schema.ts';
+
+/** A page cache this small holds the upper levels of all indexes; the system's own cache holds the rest. */
+const CACHE_KIBIBYTES = 4096;
+
+/** An open partition. */
+export class PartitionFile {
+  readonly place: PartitionPlace;
+  readonly dataSet: DataSet;
+  readonly #database: Sqlite.Database;
+  readonly #readers = new Map<FeatureLayer, LayerReader>();
+
+  private constructor(place: PartitionPlace, database: Sqlite.Database, dataSet: DataSet) {
+    this.place = place;
+    this.#database = database;
+    this.dataSet = dataSet;
+  }
+
+  /** @throws StoreError when the file is damaged, cannot be read, or was not written by an import */
+  static open(place: PartitionPlace): PartitionFile {
+    let database: Sqlite.Database | undefined;
+    try {
+      database = new Sqlite(place.file, { readonly: true });
+      database.pragma('query_only = ON');
+      database.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
+      // The file never changes while it is open, so one transaction spares every look-up the locks.
+      database.exec('BEGIN');
+      return new PartitionFile(place, database, readRecord(database, place));
+    } catch (error) {
+      database?.close();
+      throw fault(place, error);
+    }
+  }
+
+  byKey(layer: FeatureLayer, column: string, key: string): Feature[] {
+    return this.#read(layer, (reader) => reader.byKey(column, key));
+  }
+
+  byBox(layer: FeatureLayer, box: Box): Feature[] {
+    return this.#read(layer, (reader) => reader.byBox(box));
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #read<T>(layer: FeatureLayer, read: (reader: LayerReader) => T): T {
+    try {
+      let reader = this.#readers.get(layer);
+      if (reader === undefined) {
+        reader = new LayerReader(this.#database, layer, this.place.partition);
+        this.#readers.set(layer, reader);
+      }
+      return read(reader);
+    } catch (error) {
+      throw fault(this.place, error);
+    }
+  }
+}
+
+function readRecord(database: Sqlite.Database, { layer, partition }: PartitionPlace): DataSet {
+  const found = database
+    .prepare<[string], { metadata: string }>('SELECT metadata FROM gpkg_metadata WHERE md_standard_uri = ?')
+    .get(RECORD_STANDARD);
+  if (found === undefined) throw new StoreError('It has no record of an import.');
+  const dataSet = decodeRecord(found.metadata);
+  if (dataSet.layer !== layer || dataSet.partition !== partition)
+    throw new StoreError(`It holds ${dataSet.layer} ${dataSet.partition}.`);
+  return dataSet;
+}
+
+const DAMAGED = ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_IOERR_SHORT_READ'];
+
+function fault(place: PartitionPlace, error: unknown): StoreError {
+  if (error instanceof StoreError)
+    return new StoreError(`${place} is unusable; import it again. ${error.message}`, { cause: error });
+  if (error instanceof Sqlite.SqliteError && DAMAGED.some((code) => error.code.startsWith(code)))
+    return new StoreError(`${place} is damaged; import it again.`, { cause: error });
+  return unusable(String(place), error);
+}

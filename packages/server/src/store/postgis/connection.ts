@@ -1,0 +1,81 @@
+import { hostname } from 'node:os';
+import pg from 'pg';
+import { StoreError } from '../store-error.ts';
+
+/** Look-ups take a fraction of a millisecond, so few connections serve many requests. */
+const MAX_CONNECTIONS = 8;
+const CONNECT_TIMEOUT_MS = 5_000;
+const LOOK_UP_TIMEOUT_MS = 10_000;
+
+/** Integers of 64 bits as numbers: all that are written are safe ones. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** A database, and how a sentence names it: without user and password. */
+export interface PostgresAddress {
+  readonly url: string;
+  readonly name: string;
+}
+
+export function addressOf(url: string): PostgresAddress {
+  const { host, pathname } = new URL(url);
+  return { url, name: `The PostgreSQL store ${host}${pathname}` };
+}
+
+/** How PostgreSQL shows this process, and `importUnderWay` with it. */
+export function processName(): string {
+  return `process ${process.pid} on ${hostname()}`;
+}
+
+/** Connections for look-ups. */
+export function openPool({ url }: PostgresAddress): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: LOOK_UP_TIMEOUT_MS,
+    application_name: processName(),
+    types,
+  });
+  // An idle connection that breaks is replaced by the next look-up, which tells if that fails too.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** A connection of its own, without a bound on the time that a statement takes. */
+export async function openClient({ url }: PostgresAddress): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: processName(),
+    types,
+  });
+  // A connection that breaks fails the next statement, which tells.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there; start it, or correct RANGELINE_STORE',
+  ENOTFOUND: 'its host cannot be found; correct RANGELINE_STORE',
+  '28P01': 'user or password are wrong; correct RANGELINE_STORE',
+  '28000': 'it does not let this user in; correct RANGELINE_STORE',
+  '3D000': 'there is no such database; make it with createdb',
+  '42501': 'its user lacks a right',
+  '42703': 'a layer was imported with other columns; import it again',
+  '53100': 'the disk of its server is full',
+  '58P01': 'PostGIS is not installed on its server; install it there',
+  '0A000': 'PostGIS is not installed on its server; install it there',
+  '57P03': 'it is starting or stopping; try again',
+};
+
+/** Turns an error of the driver into a sentence about the database. */
+export function unreachable({ name }: PostgresAddress, error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = REASONS[code];
+  const sentence = reason === undefined ? message : `${reason} (${message})`;
+  return new StoreError(`${name} is unusable: ${sentence}.`, { cause: error });
+}

@@ -1,0 +1,171 @@
+import type pg from 'pg';
+import type { FeatureLayer } from '../feature-store.ts';
+import { keyColumns, quoted } from '../names.ts';
+import { StoreError } from '../store-error.ts';
+
+/** One SQL script a schema version, oldest first, never changed once released. */
+const MIGRATIONS = [
+  `CREATE EXTENSION IF NOT EXISTS postgis SCHEMA public;
+   CREATE TABLE rangeline.data_set (
+     layer text COLLATE "C" NOT NULL,
+     partition text COLLATE "C" NOT NULL,
+     -- The table of this schema that is the partition.
+     table_name text NOT NULL,
+     record json NOT NULL,
+     PRIMARY KEY (layer, partition)
+   );
+   CREATE SEQUENCE rangeline.import_number;`,
+];
+
+/** The advisory locks of this schema; all its imports and migrations name theirs so. */
+function lockKey(what: string): string {
+  return `rangeline ${what}`;
+}
+
+/**
+ * Brings the schema `rangeline` up to date. A database that is up to date is only read, as a replica is.
+ * @throws StoreError when a newer version wrote it
+ */
+export async function migrate(client: pg.Client): Promise<void> {
+  if ((await versionOf(client)) === MIGRATIONS.length) return;
+  await client.query('BEGIN');
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [lockKey('schema')]);
+  const version = await versionOf(client);
+  if (version > MIGRATIONS.length)
+    throw new StoreError('Its tables were made by a newer version of Rangeline; update this one.');
+  if (version === 0) {
+    await client.query('CREATE SCHEMA IF NOT EXISTS rangeline');
+    await client.query('CREATE TABLE rangeline.schema_version (version integer NOT NULL)');
+    await client.query('INSERT INTO rangeline.schema_version VALUES (0)');
+  }
+  for (const script of MIGRATIONS.slice(version)) await client.query(script);
+  await client.query('UPDATE rangeline.schema_version SET version = $1', [MIGRATIONS.length]);
+  await client.query('COMMIT');
+}
+
+async function versionOf(client: pg.Client): Promise<number> {
+  const { rows: tables } = await client.query<{ found: boolean }>(
+    "SELECT to_regclass('rangeline.schema_version') IS NOT NULL AS found",
+  );
+  if (tables[0]?.found !== true) return 0;
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM rangeline.schema_version');
+  return rows[0]?.version ?? 0;
+}
+
+/** Takes the lock of a partition's import until the connection ends, or tells who has it. */
+export async function lockPartition(
+  client: pg.Client,
+  layer: string,
+  partition: string,
+): Promise<{ readonly taken: boolean; readonly holder: string | null }> {
+  const key = lockKey(`import ${layer} ${partition}`);
+  const { rows } = await client.query<{ taken: boolean }>(
+    'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
+    [key],
+  );
+  if (rows[0]?.taken === true) return { taken: true, holder: null };
+  const { rows: holders } = await client.query<{ application_name: string | null }>(
+    `SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
+     WHERE locktype = 'advisory' AND granted AND objsubid = 1
+       AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+       AND (classid::bigint << 32 | objid::bigint) = hashtextextended($1, 0)`,
+    [key],
+  );
+  return { taken: false, holder: holders[0]?.application_name || null };
+}
+
+const TYPES = { text: 'text COLLATE "C"', integer: 'bigint', real: 'double precision' } as const;
+
+export function tableOf(name: string): string {
+  return `rangeline.${quoted(name)}`;
+}
+
+function columnDefinitions(layer: FeatureLayer): Map<string, string> {
+  return new Map(layer.columns.map(({ name, type }) => [name, `${quoted(name)} ${TYPES[type]}`]));
+}
+
+/** The columns that all tables of features have before those of their layer. */
+const FIXED_COLUMNS = 'id integer NOT NULL, geom geometry(Geometry, 4326) NOT NULL';
+
+/**
+ * Makes the table of a layer, or gives it the columns that the layer has now. In a transaction of its own: it keeps
+ * readers waiting while it changes columns.
+ */
+export async function ensureLayerTable(client: pg.Client, layer: FeatureLayer): Promise<void> {
+  const definitions = columnDefinitions(layer);
+  const table = tableOf(layer.name);
+  await client.query('BEGIN');
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    lockKey(`layer ${layer.name}`),
+  ]);
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT attname AS name FROM pg_attribute
+     WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped`,
+    [table],
+  );
+  const present = rows.map(({ name }) => name).filter((name) => !['partition', 'id', 'geom'].includes(name));
+  if (rows.length === 0)
+    await client.query(
+      `CREATE TABLE ${table} (${['partition text COLLATE "C" NOT NULL', FIXED_COLUMNS, ...definitions.values()].join(', ')})
+       PARTITION BY LIST (partition)`,
+    );
+  else
+    for (const [name, definition] of definitions)
+      if (!present.includes(name)) await client.query(`ALTER TABLE ${table} ADD COLUMN ${definition}`);
+  for (const name of present)
+    if (!definitions.has(name)) await client.query(`ALTER TABLE ${table} DROP COLUMN ${quoted(name)}`);
+  await client.query('COMMIT');
+}
+
+/** Makes an empty table that can become a partition of a layer; its name is returned. */
+export async function createPartitionTable(
+  client: pg.Client,
+  layer: FeatureLayer,
+  partition: string,
+): Promise<string> {
+  const { rows } = await client.query<{ number: number }>(
+    "SELECT nextval('rangeline.import_number') AS number",
+  );
+  const name = `${layer.name}_${partition}_${rows[0]?.number}`;
+  const isPartition = `partition text COLLATE "C" NOT NULL DEFAULT '${partition}' CHECK (partition = '${partition}')`;
+  const columns = [isPartition, FIXED_COLUMNS, ...columnDefinitions(layer).values()];
+  await client.query(`CREATE TABLE ${tableOf(name)} (${columns.join(', ')})`);
+  return name;
+}
+
+/** Indexes a filled table. */
+export async function createIndexes(client: pg.Client, layer: FeatureLayer, name: string): Promise<void> {
+  await client.query(`CREATE INDEX ON ${tableOf(name)} USING gist (geom)`);
+  for (const column of keyColumns(layer))
+    await client.query(`CREATE INDEX ON ${tableOf(name)} (${quoted(column.name)})`);
+  await client.query(`ANALYZE ${tableOf(name)}`);
+}
+
+/**
+ * Puts a table in the place of the partition that answers, and its record into the register. Readers wait from here
+ * to the end of the transaction.
+ */
+export async function swapPartition(
+  client: pg.Client,
+  layer: FeatureLayer,
+  partition: string,
+  name: string,
+  record: string,
+): Promise<void> {
+  const { rows } = await client.query<{ table_name: string }>(
+    'SELECT table_name FROM rangeline.data_set WHERE layer = $1 AND partition = $2',
+    [layer.name, partition],
+  );
+  for (const { table_name: old } of rows) {
+    await client.query(`ALTER TABLE ${tableOf(layer.name)} DETACH PARTITION ${tableOf(old)}`);
+    await client.query(`DROP TABLE ${tableOf(old)}`);
+  }
+  await client.query(
+    `ALTER TABLE ${tableOf(layer.name)} ATTACH PARTITION ${tableOf(name)} FOR VALUES IN ('${partition}')`,
+  );
+  await client.query(
+    `INSERT INTO rangeline.data_set (layer, partition, table_name, record) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (layer, partition) DO UPDATE SET table_name = excluded.table_name, record = excluded.record`,
+    [layer.name, partition, name, record],
+  );
+}
