@@ -18,7 +18,6 @@ export type Rule =
   | { readonly rule: 'unpad'; readonly of: Rule }
   /** With leading zeros to a length. */
   | { readonly rule: 'pad'; readonly of: Rule; readonly length: number }
-  | { readonly rule: 'upper'; readonly of: Rule }
   | { readonly rule: 'slice'; readonly of: Rule; readonly start: number; readonly end: number }
   /** What follows a beginning; null when it begins otherwise. */
   | { readonly rule: 'rest'; readonly of: Rule; readonly after: Rule }
@@ -40,7 +39,6 @@ export const first = (...of: readonly Rule[]): Rule => ({ rule: 'first', of });
 export const join = (...of: readonly Rule[]): Rule => ({ rule: 'join', of });
 export const unpad = (of: Rule): Rule => ({ rule: 'unpad', of });
 export const pad = (of: Rule, length: number): Rule => ({ rule: 'pad', of, length });
-export const upper = (of: Rule): Rule => ({ rule: 'upper', of });
 export const slice = (of: Rule, start: number, end: number): Rule => ({ rule: 'slice', of, start, end });
 export const rest = (of: Rule, after: Rule): Rule => ({ rule: 'rest', of, after });
 export const shaped = (of: Rule, shape: keyof typeof SHAPES): Rule => ({ rule: 'shaped', of, shape });
@@ -82,7 +80,7 @@ export function compileRule(rule: Rule, spelled: (name: string) => string): Read
   }
 }
 
-type Changing = Extract<Rule, { rule: 'unpad' | 'pad' | 'upper' | 'slice' | 'shaped' | 'lookup' }>;
+type Changing = Extract<Rule, { rule: 'unpad' | 'pad' | 'slice' | 'shaped' | 'lookup' }>;
 
 function changeOf(rule: Changing): (text: string) => string | null {
   switch (rule.rule) {
@@ -90,8 +88,6 @@ function changeOf(rule: Changing): (text: string) => string | null {
       return (text) => text.replace(/^0+(?=.)/, '');
     case 'pad':
       return (text) => text.padStart(rule.length, '0');
-    case 'upper':
-      return (text) => text.toUpperCase();
     case 'slice':
       return (text) => text.slice(rule.start, rule.end) || null;
     case 'shaped':
@@ -175,8 +171,6 @@ export function ruleInWords(rule: Rule): string {
       return `${ruleInWords(rule.of)} without leading zeros`;
     case 'pad':
       return `${ruleInWords(rule.of)} padded to ${rule.length}`;
-    case 'upper':
-      return `${ruleInWords(rule.of)} in capitals`;
     case 'slice':
       return `${ruleInWords(rule.of)} from ${rule.start} to ${rule.end}`;
     case 'rest':

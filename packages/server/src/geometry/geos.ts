@@ -1,0 +1,132 @@
+import type { MultiPolygon, Polygon, Position } from 'geojson';
+import initGeos from 'geos-wasm';
+
+type GeosModule = Awaited<ReturnType<typeof initGeos>>;
+/** A pointer to a geometry in the memory of GEOS. */
+type Pointer = number;
+
+const BYTES_PER_POSITION = 16;
+const POLYGON = 3;
+const MULTI_POLYGON = 6;
+const MAKE_VALID_STRUCTURE = 1;
+
+/** The operations of GEOS that repair needs. What they take out of its memory they give back. */
+export interface Geos {
+  isValid(polygons: MultiPolygon): boolean;
+  /**
+   * Makes polygons valid: each ring is, then outer rings are united and holes taken out of them. Lines and points that
+   * fall out of it are left away; nothing may be left.
+   */
+  makeValid(polygons: MultiPolygon): MultiPolygon;
+}
+
+/** Loads GEOS: about 40 ms and 30 MB. */
+export async function loadGeos(): Promise<Geos> {
+  const geos: GeosModule = await initGeos();
+  return {
+    isValid: (polygons) => withGeometry(geos, polygons, (pointer) => geos.GEOSisValid(pointer) === 1),
+    makeValid: (polygons) =>
+      withGeometry(geos, polygons, (pointer) => {
+        const valid = structured(geos, pointer);
+        if (valid === 0) return { type: 'MultiPolygon', coordinates: [] };
+        try {
+          return { type: 'MultiPolygon', coordinates: polygonsOf(geos, valid) };
+        } finally {
+          geos.GEOSGeom_destroy(valid);
+        }
+      }),
+  };
+}
+
+/** The older method would make a hole where two outer rings overlap. */
+function structured(geos: GeosModule, pointer: Pointer): Pointer {
+  const params = geos.GEOSMakeValidParams_create();
+  try {
+    geos.GEOSMakeValidParams_setMethod(params, MAKE_VALID_STRUCTURE);
+    geos.GEOSMakeValidParams_setKeepCollapsed(params, 0);
+    return geos.GEOSMakeValidWithParams(pointer, params);
+  } finally {
+    geos.GEOSMakeValidParams_destroy(params);
+  }
+}
+
+function withGeometry<T>(geos: GeosModule, polygons: MultiPolygon, use: (pointer: Pointer) => T): T {
+  const pointer = collection(
+    geos,
+    polygons.coordinates.map((rings) => polygonPointer(geos, rings)),
+  );
+  try {
+    return use(pointer);
+  } finally {
+    geos.GEOSGeom_destroy(pointer);
+  }
+}
+
+/** A geometry of GEOS owns its parts: destroying it destroys them. */
+function collection(geos: GeosModule, parts: readonly Pointer[]): Pointer {
+  return withArray(geos, parts, (array) =>
+    geos.GEOSGeom_createCollection(MULTI_POLYGON, array, parts.length),
+  );
+}
+
+function polygonPointer(geos: GeosModule, [outer = [], ...holes]: readonly Position[][]): Pointer {
+  const shell = ringPointer(geos, outer);
+  const pointers = holes.map((hole) => ringPointer(geos, hole));
+  return withArray(geos, pointers, (array) => geos.GEOSGeom_createPolygon(shell, array, pointers.length));
+}
+
+function withArray(
+  geos: GeosModule,
+  pointers: readonly Pointer[],
+  use: (array: Pointer) => Pointer,
+): Pointer {
+  const array = geos.Module._malloc(4 * Math.max(1, pointers.length));
+  try {
+    geos.Module.HEAPU32.set(pointers, array >> 2);
+    return use(array);
+  } finally {
+    geos.Module._free(array);
+  }
+}
+
+function ringPointer(geos: GeosModule, ring: readonly Position[]): Pointer {
+  const buffer = geos.Module._malloc(BYTES_PER_POSITION * ring.length);
+  try {
+    geos.Module.HEAPF64.set(
+      ring.flatMap(([x = 0, y = 0]) => [x, y]),
+      buffer >> 3,
+    );
+    return geos.GEOSGeom_createLinearRing(geos.GEOSCoordSeq_copyFromBuffer(buffer, ring.length, 0, 0));
+  } finally {
+    geos.Module._free(buffer);
+  }
+}
+
+/** The polygons in a geometry of any type. */
+function polygonsOf(geos: GeosModule, geometry: Pointer): Polygon['coordinates'][] {
+  const type = geos.GEOSGeomTypeId(geometry);
+  if (type === POLYGON) return geos.GEOSisEmpty(geometry) === 1 ? [] : [ringsOf(geos, geometry)];
+  if (type < MULTI_POLYGON) return [];
+  return Array.from({ length: geos.GEOSGetNumGeometries(geometry) }, (_, i) =>
+    polygonsOf(geos, geos.GEOSGetGeometryN(geometry, i)),
+  ).flat();
+}
+
+function ringsOf(geos: GeosModule, polygon: Pointer): Position[][] {
+  const holes = Array.from({ length: geos.GEOSGetNumInteriorRings(polygon) }, (_, i) =>
+    geos.GEOSGetInteriorRingN(polygon, i),
+  );
+  return [geos.GEOSGetExteriorRing(polygon), ...holes].map((ring) => positionsOf(geos, ring));
+}
+
+function positionsOf(geos: GeosModule, ring: Pointer): Position[] {
+  const length = geos.GEOSGetNumCoordinates(ring);
+  const buffer = geos.Module._malloc(BYTES_PER_POSITION * length);
+  try {
+    geos.GEOSCoordSeq_copyToBuffer(geos.GEOSGeom_getCoordSeq(ring), buffer, 0, 0);
+    const numbers = geos.Module.HEAPF64.subarray(buffer >> 3, (buffer >> 3) + 2 * length);
+    return Array.from({ length }, (_, i) => [numbers[2 * i] ?? 0, numbers[2 * i + 1] ?? 0]);
+  } finally {
+    geos.Module._free(buffer);
+  }
+}
