@@ -19,7 +19,7 @@ export type Repaired =
 export type Repair = (geometry: Geometry | null) => Repaired;
 
 /** Rings of more points are checked by GEOS, whose time does not grow with their square. */
-const MAX_POINTS_CHECKED_HERE = 64;
+const MAX_POINTS_CHECKED_HERE = 48;
 /** About a millimetre. A ring whose area is no more than its length times this is a line, as far as is known. */
 const KNOWN_TO_DEGREES = 1e-8;
 
