@@ -111,7 +111,7 @@ describe.skipIf(native === null)(
       ['ESRI Shapefile', 'made.shp', []],
       ['FlatGeobuf', 'made.fgb', ['-lco', 'SPATIAL_INDEX=NO']],
       ['ESRI Shapefile', 'utm.shp', ['-t_srs', 'EPSG:26913']],
-        ['GPKG', 'albers.gpkg', ['-t_srs', 'EPSG:5070']],
+      ['GPKG', 'albers.gpkg', ['-t_srs', 'EPSG:5070']],
       ['ESRI Shapefile', 'nad27.shp', ['-t_srs', 'EPSG:4267']],
     ])('%s: %s', async (format, file, options) => {
       const folder = temporaryFolder();
