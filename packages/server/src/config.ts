@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const MAX_PORT = 65_535;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -13,6 +13,8 @@ export interface Config {
   readonly port: number;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Where survey data is kept: a folder, or the URL of a PostgreSQL database. */
+  readonly store: string;
   /** Address that clients use, without a trailing slash; null when it follows from a port that the system chooses. */
   readonly baseUrl: string | null;
   /** Address of the map tiles, likewise. */
@@ -41,10 +43,12 @@ export function readConfig(env: Environment = process.env): Config {
   const host = readHost(env);
   const port = readPort(env);
   const baseUrl = readUrl(env, 'RANGELINE_BASE_URL') ?? (port === 0 ? null : `http://localhost:${port}`);
+  const dataDir = resolve(setting(env, 'RANGELINE_DATA') ?? 'data');
   return {
     host,
     port,
-    dataDir: resolve(setting(env, 'RANGELINE_DATA') ?? 'data'),
+    dataDir,
+    store: setting(env, 'RANGELINE_STORE') ?? join(dataDir, 'features'),
     baseUrl,
     mapsUrl: readUrl(env, 'RANGELINE_MAPS_URL') ?? (baseUrl === null ? null : `${baseUrl}/maps`),
     limits: readLimits(env, host),

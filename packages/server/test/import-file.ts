@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -61,7 +61,6 @@ export async function importSource(
 ): Promise<Imported> {
   const store = new MemoryFeatureStore();
   const log = new RowLog(join(temporaryFolder(), 'import.log'));
-  await log.open();
   try {
     const choices = chooseParts(source, layersNamed(layers), table ?? null);
     const repair = await createRepair();
@@ -85,7 +84,11 @@ export async function importSource(
       reports.push(await importLayer(job, tools));
     }
     await log.close();
-    return { store, reports, log: readFileSync(log.path, 'utf8').split('\n').slice(0, -1) };
+    return {
+      store,
+      reports,
+      log: existsSync(log.path) ? readFileSync(log.path, 'utf8').split('\n').slice(0, -1) : [],
+    };
   } finally {
     await source.close(false);
   }

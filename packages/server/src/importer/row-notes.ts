@@ -1,5 +1,4 @@
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 
@@ -44,19 +43,22 @@ export class RowLog {
     this.path = path;
   }
 
-  async open(): Promise<void> {
-    await mkdir(dirname(this.path), { recursive: true });
-    this.#stream = createWriteStream(this.path);
-    this.#stream.on('error', () => undefined);
-  }
-
   write(source: string, row: number, what: string): void {
-    this.#stream?.write(`${source} row ${row}: ${what}\n`);
+    this.#stream ??= this.#open();
+    this.#stream.write(`${source} row ${row}: ${what}\n`);
   }
 
   async close(): Promise<void> {
     if (this.#stream === undefined) return;
     this.#stream.end();
     await finished(this.#stream).catch(() => undefined);
+  }
+
+  #open(): WriteStream {
+    mkdirSync(dirname(this.path), { recursive: true });
+    const stream = createWriteStream(this.path);
+    // A log that cannot be written does not undo an import: the record has the counts.
+    stream.on('error', () => undefined);
+    return stream;
   }
 }

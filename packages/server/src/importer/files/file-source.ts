@@ -1,7 +1,6 @@
 import { mkdtemp, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Geometry } from 'geojson';
 import { refuseWrongCrs } from '../gdal/declared-crs.ts';
 import type { Dataset, Gdal, GdalLayer } from '../gdal/gdal.ts';
 import { ImportError } from '../import-error.ts';
@@ -75,24 +74,13 @@ async function* readLayer(
 ): AsyncIterable<readonly SourceRow[]> {
   if (sourceCrs === null) refuseWrongCrs(layer, origin);
   let read = 0;
-  for await (const texts of gdal.features(dataset, { layer: layer.name, fields, sourceCrs, signal })) {
-    read += texts.length;
-    yield texts.map(rowOf);
+  for await (const rows of gdal.features(dataset, { layer: layer.name, fields, sourceCrs, signal })) {
+    read += rows.length;
+    yield rows;
   }
   if (layer.count !== null && read !== layer.count) {
     throw new ImportError(
       `${origin} says that it has ${layer.count} features, but ${read} could be read: it is broken or cut short; get it again.`,
     );
   }
-}
-
-/** What GDAL writes for a feature. */
-interface GeoJsonFeature {
-  readonly properties: Readonly<Record<string, unknown>> | null;
-  readonly geometry: Geometry | null;
-}
-
-function rowOf(text: string): SourceRow {
-  const { properties, geometry }: GeoJsonFeature = JSON.parse(text);
-  return { properties: properties ?? {}, geometry };
 }

@@ -1,3 +1,6 @@
+import type { SourceRow } from '../source.ts';
+import { ID_COLUMN, SHAPE_COLUMN } from './copy-rows.ts';
+
 /** What GDAL opens: a file or folder, or what lies at a path inside a zip file. */
 export interface Dataset {
   /** Absolute. */
@@ -43,14 +46,11 @@ export interface Gdal {
   /** @throws ImportError when it cannot be opened */
   describe(dataset: Dataset): Promise<readonly GdalLayer[]>;
   /**
-   * GeoJSON texts of the features of a layer, in its order, in WGS84 to eight decimals, some at a time.
+   * The features of a layer, in its order, in WGS84 to eight decimals, some at a time; fields are text or null.
    * @throws ImportError when they cannot all be read
    */
-  features(dataset: Dataset, request: FeatureRequest): AsyncIterable<readonly string[]>;
+  features(dataset: Dataset, request: FeatureRequest): AsyncIterable<readonly SourceRow[]>;
 }
-
-/** A GDAL feature larger than this is refused: no agency polygon comes near it. */
-export const MAX_FEATURE_CHARACTERS = 200_000_000;
 
 /** Drivers of files that name other files or hosts: what is imported is data alone. */
 const DRIVERS_LEFT_OUT = 'OGR_VRT,VRT,WFS,OAPIF,HTTP,PLSCENES,GMLAS';
@@ -59,6 +59,7 @@ const DRIVERS_LEFT_OUT = 'OGR_VRT,VRT,WFS,OAPIF,HTTP,PLSCENES,GMLAS';
 export const GDAL_SETTINGS: Readonly<Record<string, string>> = {
   GDAL_SKIP: DRIVERS_LEFT_OUT,
   OGR_SKIP: DRIVERS_LEFT_OUT,
+  PG_USE_COPY: 'YES',
 };
 
 /** @param root a folder under which GDAL sees the file system */
@@ -67,14 +68,14 @@ export function gdalName({ path, entry }: Dataset, root = ''): string {
   return `/vsizip/${root}${path}${entry === '' ? '' : `/${entry}`}`;
 }
 
-/**
- * Arguments of ogr2ogr. Records begin with the separator of RFC 8142, so that they can be told apart however the text
- * arrives.
- */
+/** Arguments of ogr2ogr, for {@link CopyRows} to read what it writes. */
 export function translateArguments({ layer, fields, sourceCrs }: Omit<FeatureRequest, 'signal'>): string[] {
   return [
-    ...['-f', 'GeoJSONSeq', '-lco', 'COORDINATE_PRECISION=8', '-lco', 'RS=YES'],
-    ...['-dim', 'XY', '-t_srs', 'EPSG:4326', '-select', fields.join(',')],
+    ...['-f', 'PGDUMP', '-lco', 'CREATE_TABLE=NO', '-lco', 'LAUNDER=NO', '-lco', 'PRECISION=NO'],
+    ...['-lco', `GEOMETRY_NAME=${SHAPE_COLUMN}`, '-lco', `FID=${ID_COLUMN}`],
+    // One type for the parts and the whole, and straight lines for curves.
+    ...['-nlt', 'PROMOTE_TO_MULTI', '-nlt', 'CONVERT_TO_LINEAR', '-dim', 'XY'],
+    ...['-t_srs', 'EPSG:4326', '-select', fields.join(',')],
     ...(sourceCrs === null ? [] : ['-s_srs', sourceCrs]),
     layer,
   ];

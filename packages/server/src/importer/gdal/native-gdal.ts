@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { ImportError } from '../import-error.ts';
+import type { SourceRow } from '../source.ts';
 import { Complaints } from './complaints.ts';
+import { CopyRows } from './copy-rows.ts';
 import { layersInText } from './described.ts';
 import {
   type Dataset,
@@ -13,7 +15,7 @@ import {
   gdalName,
   translateArguments,
 } from './gdal.ts';
-import { Records } from './records.ts';
+import { Lines } from './lines.ts';
 
 const SETTINGS = Object.entries(GDAL_SETTINGS).flatMap(([name, value]) => ['--config', name, value]);
 
@@ -34,11 +36,11 @@ async function describe(dataset: Dataset): Promise<readonly GdalLayer[]> {
   return layersInText(await textOf(run('ogrinfo', args, dataset.path, new AbortController().signal)));
 }
 
-async function* features(dataset: Dataset, request: FeatureRequest): AsyncIterable<readonly string[]> {
+async function* features(dataset: Dataset, request: FeatureRequest): AsyncIterable<readonly SourceRow[]> {
   const args = [...SETTINGS, '/vsistdout/', gdalName(dataset), ...translateArguments(request)];
-  const records = new Records();
-  for await (const text of run('ogr2ogr', args, dataset.path, request.signal)) yield records.add(text);
-  yield records.end();
+  const [lines, rows] = [new Lines(), new CopyRows()];
+  for await (const text of run('ogr2ogr', args, dataset.path, request.signal))
+    yield rows.add(lines.add(text));
 }
 
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { Complaints } from './complaints.ts';
+import { CopyRows } from './copy-rows.ts';
 import { layersInJson } from './described.ts';
 import { type Dataset, type Gdal, gdalName, translateArguments } from './gdal.ts';
-import { Records } from './records.ts';
 
 /** What the worker is to do with a data set: describe it, or translate it with arguments of ogr2ogr. */
 export interface WasmJob {
@@ -14,7 +14,7 @@ export interface WasmJob {
 }
 
 export type WasmMessage =
-  | { readonly kind: 'text'; readonly pieces: readonly string[] }
+  | { readonly kind: 'text'; readonly lines: readonly string[] }
   | { readonly kind: 'complaint'; readonly line: string }
   | { readonly kind: 'end'; readonly ok: boolean };
 
@@ -23,15 +23,13 @@ export const WASM_GDAL: Gdal = {
   version: 'gdal3.js',
   async describe(dataset) {
     let json = '';
-    for await (const pieces of run(dataset, null, new AbortController().signal)) json += pieces.join('');
+    for await (const lines of run(dataset, null, new AbortController().signal)) json += lines.join('\n');
     return layersInJson(json);
   },
   async *features(dataset, request) {
-    const records = new Records();
-    for await (const pieces of run(dataset, translateArguments(request), request.signal)) {
-      yield records.add(pieces.join(''));
-    }
-    yield records.end();
+    const rows = new CopyRows();
+    for await (const lines of run(dataset, translateArguments(request), request.signal))
+      yield rows.add(lines);
   },
 };
 
@@ -51,7 +49,7 @@ async function* run(
       else if (message.kind === 'end' && (!message.ok || complaints.any))
         throw complaints.asError(dataset.path);
       else if (message.kind === 'text') {
-        yield message.pieces;
+        yield message.lines;
         Atomics.add(new Int32Array(taken), 0, 1);
         Atomics.notify(new Int32Array(taken), 0);
       }

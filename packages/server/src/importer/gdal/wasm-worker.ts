@@ -16,14 +16,14 @@ const READ_ONLY_VECTOR = 0x04;
 const job: WasmJob = workerData;
 const send = (message: WasmMessage): void => parentPort?.postMessage(message);
 
-/** Pieces of text go to the parent in batches; while too many wait there, this thread sleeps. */
+/** Lines of text go to the parent in batches; while too many wait there, this thread sleeps. */
 class Outbox {
   readonly #taken = new Int32Array(job.taken);
   #sent = 0;
   #batch: string[] = [];
 
-  add(text: string): void {
-    this.#batch.push(text);
+  add(line: string): void {
+    this.#batch.push(line);
     if (this.#batch.length >= BATCH) this.flush();
   }
 
@@ -33,7 +33,7 @@ class Outbox {
       Atomics.wait(this.#taken, 0, taken);
       taken = Atomics.load(this.#taken, 0);
     }
-    send({ kind: 'text', pieces: this.#batch });
+    send({ kind: 'text', lines: this.#batch });
     this.#batch = [];
     this.#sent++;
   }
@@ -44,7 +44,8 @@ async function loadGdal(outbox: Outbox): Promise<GdalModule> {
   const { Module } = await initGdal({
     path: relative(process.cwd(), folder),
     env: GDAL_SETTINGS,
-    logHandler: (text) => outbox.add(text),
+    // Called for each line.
+    logHandler: (line) => outbox.add(line),
     errorHandler: (line) => send({ kind: 'complaint', line }),
   });
   Module.FS.mkdir(HOST);
@@ -83,7 +84,7 @@ function describe(module: GdalModule, dataset: number): void {
     [cStrings(module, ['-json', '-al', '-so']), 0],
   );
   const json = module.ccall('GDALVectorInfo', 'string', ['number', 'number'], [dataset, options]);
-  send({ kind: 'text', pieces: [json] });
+  send({ kind: 'text', lines: [json] });
 }
 
 function translate(module: GdalModule, dataset: number, args: readonly string[]): boolean {
