@@ -8,6 +8,7 @@ describe('settings from the environment', () => {
       host: '127.0.0.1',
       port: 8080,
       dataDir: resolve('data'),
+      store: { kind: 'geopackage', directory: resolve('data/layers') },
       baseUrl: 'http://localhost:8080',
       mapsUrl: 'http://localhost:8080/maps',
       limits: true,
@@ -34,6 +35,24 @@ describe('settings from the environment', () => {
     expect(readConfig({ PORT: '0' })).toMatchObject({ port: 0, baseUrl: null, mapsUrl: null });
   });
 
+  test('survey data lies in the data directory, in another, or in PostgreSQL', () => {
+    const store = (RANGELINE_STORE: string) =>
+      readConfig({ RANGELINE_DATA: '/srv/land', RANGELINE_STORE }).store;
+    expect(store('')).toEqual({ kind: 'geopackage', directory: '/srv/land/layers' });
+    expect(store('/srv/layers')).toEqual({ kind: 'geopackage', directory: '/srv/layers' });
+    expect(store('layers')).toEqual({ kind: 'geopackage', directory: resolve('layers') });
+    for (const url of [
+      'postgres://rangeline:secret@db.example:5433/land',
+      'postgresql://db/land?sslmode=require',
+    ])
+      expect(store(url)).toEqual({ kind: 'postgis', url });
+  });
+
+  test('a password in a store that is refused is not repeated', () => {
+    const read = () => readConfig({ RANGELINE_STORE: 'mysql://me:secret@db.example/land' });
+    expect(read).toThrow('RANGELINE_STORE is "mysql://…@db.example/land", but must be ');
+  });
+
   test.each([
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -47,6 +66,9 @@ describe('settings from the environment', () => {
     ['RANGELINE_BASE_URL', 'https://land.example/?a=1'],
     ['RANGELINE_BASE_URL', 'https://user@land.example'],
     ['RANGELINE_MAPS_URL', '/maps'],
+    ['RANGELINE_STORE', 'postgres://db.example'],
+    ['RANGELINE_STORE', 'postgres:///land'],
+    ['RANGELINE_STORE', 'https://db.example/land'],
     ['RANGELINE_LIMITS', 'no'],
     ['LOG_LEVEL', 'verbose'],
   ])('%s=%s is refused by name and value', (name, value) => {

@@ -6,6 +6,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** Where survey data is kept. */
+export type StoreSetting =
+  | { readonly kind: 'geopackage' /** Absolute path. */; readonly directory: string }
+  | { readonly kind: 'postgis' /** With user and password. */; readonly url: string };
+
 /** The settings of one server, all checked. */
 export interface Config {
   readonly host: string;
@@ -13,8 +18,7 @@ export interface Config {
   readonly port: number;
   /** Absolute path. */
   readonly dataDir: string;
-  /** Where survey data is kept: a folder, or the URL of a PostgreSQL database. */
-  readonly store: string;
+  readonly store: StoreSetting;
   /** Address that clients use, without a trailing slash; null when it follows from a port that the system chooses. */
   readonly baseUrl: string | null;
   /** Address of the map tiles, likewise. */
@@ -42,13 +46,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(env: Environment = process.env): Config {
   const host = readHost(env);
   const port = readPort(env);
-  const baseUrl = readUrl(env, 'RANGELINE_BASE_URL') ?? (port === 0 ? null : `http://localhost:${port}`);
   const dataDir = resolve(setting(env, 'RANGELINE_DATA') ?? 'data');
+  const baseUrl = readUrl(env, 'RANGELINE_BASE_URL') ?? (port === 0 ? null : `http://localhost:${port}`);
   return {
     host,
     port,
     dataDir,
-    store: setting(env, 'RANGELINE_STORE') ?? join(dataDir, 'features'),
+    store: readStore(env, dataDir),
     baseUrl,
     mapsUrl: readUrl(env, 'RANGELINE_MAPS_URL') ?? (baseUrl === null ? null : `${baseUrl}/maps`),
     limits: readLimits(env, host),
@@ -73,6 +77,20 @@ function readHost(env: Environment): string {
     throw new ConfigError('HOST', value, 'an IP address or a host name, such as 127.0.0.1 or 0.0.0.0');
   }
   return value;
+}
+
+function readStore(env: Environment, dataDir: string): StoreSetting {
+  const value = setting(env, 'RANGELINE_STORE') ?? join(dataDir, 'layers');
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) return { kind: 'geopackage', directory: resolve(value) };
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1)
+    return { kind: 'postgis', url: value };
+  // The value may hold a password.
+  throw new ConfigError(
+    'RANGELINE_STORE',
+    value.replace(/\/\/[^/]*@/, '//…@'),
+    'the path of a directory, or postgres://user:password@host:port/database',
+  );
 }
 
 function readUrl(env: Environment, name: string): string | undefined {

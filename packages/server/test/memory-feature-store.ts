@@ -1,4 +1,5 @@
 import type {
+  DamagedPartition,
   DataSet,
   Feature,
   FeatureStore,
@@ -22,6 +23,10 @@ export class MemoryFeatureStore implements FeatureStore {
 
   dataSets(): readonly DataSet[] {
     return [...this.kept.values()].map(({ dataSet }) => dataSet);
+  }
+
+  damaged(): readonly DamagedPartition[] {
+    return [];
   }
 
   async refresh(): Promise<void> {}

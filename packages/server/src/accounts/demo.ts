@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StoreError } from '../store/sqlite.ts';
+import { StoreError } from '../store/store-error.ts';
 import type { Account, Accounts } from './accounts.ts';
 
 const DEMO = 'demo';

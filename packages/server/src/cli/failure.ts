@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts';
 import { ImportError } from '../importer/import-error.ts';
-import { StoreError } from '../store/sqlite.ts';
+import { StoreError } from '../store/store-error.ts';
 
 /** Runs a command; ends the process with 1 and one sentence when it fails. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

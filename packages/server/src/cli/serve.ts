@@ -6,7 +6,7 @@ import { buildApp } from '../http/app.ts';
 import { createLogger } from '../http/logger.ts';
 import { Readiness } from '../http/readiness.ts';
 import { type RunningServer, startServer } from '../http/server.ts';
-import { StoreError } from '../store/sqlite.ts';
+import { StoreError } from '../store/store-error.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import { createPlssSurvey } from '../survey/plss/plss-survey.ts';
 

@@ -1,4 +1,5 @@
 import type { Geometry } from 'geojson';
+import type { StoreError } from './store-error.ts';
 
 export type { Geometry } from 'geojson';
 
@@ -80,20 +81,37 @@ export interface DataSet extends ImportRecord {
   readonly box: Box | null;
 }
 
+/** A partition that was imported and cannot be read any more. It answers nothing until it is imported again. */
+export interface DamagedPartition {
+  readonly layer: string;
+  readonly partition: string;
+  readonly error: StoreError;
+}
+
 /**
  * Features of layers, by partition: a state's code (`SD`), a county's FIPS code (`48389`), or `US`. A partition is
  * replaced as a whole, and until the moment that it is, and after any failure before, the old one answers.
  */
 export interface FeatureStore {
-  /** The register: every partition that has been imported. */
+  /** The register: every partition that has been imported, by layer and partition. */
   dataSets(): readonly DataSet[];
+  /** The partitions that are not in the register because they are damaged. */
+  damaged(): readonly DamagedPartition[];
   /** Looks for partitions that another process has replaced. */
   refresh(): Promise<void>;
-  /** The features of a partition with a text in a key column, in the order they were written; [] where it has none. */
+  /**
+   * The features of a partition with a text in a key column, in the order they were written; [] where it has none.
+   * @throws StoreError when the partition is damaged
+   * @throws RangeError when the layer has no such key column
+   */
   byKey(layer: FeatureLayer, partition: string, column: string, key: string): Promise<readonly Feature[]>;
   /** The features of all partitions whose boxes touch a box, by partition and then in the order they were written. */
   byBox(layer: FeatureLayer, box: Box): Promise<readonly Feature[]>;
-  /** The features whose geometry comes nearest to a point, nearest first, if they come within so many metres. */
+  /**
+   * The features whose geometry comes nearest to a point, nearest first, if they come within so many geodesic metres;
+   * of those as near as each other (0 inside a polygon) by partition and then in the order they were written.
+   * @throws RangeError when `withinMetres` is more than 200 km
+   */
   nearest(
     layer: FeatureLayer,
     point: readonly [lng: number, lat: number],
@@ -102,7 +120,7 @@ export interface FeatureStore {
   ): Promise<readonly { readonly feature: Feature; readonly metres: number }[]>;
   /**
    * Begins to replace a partition. One at a time for each partition, over all processes.
-   * @throws StoreError busy when another import of it is under way
+   * @throws StoreError when another import of it is under way, naming that, or the store may not be written
    */
   replace(layer: FeatureLayer, partition: string): Promise<PartitionWriter>;
   close(): Promise<void>;
@@ -110,10 +128,14 @@ export interface FeatureStore {
 
 /** Writes the features that will be a partition. */
 export interface PartitionWriter {
-  /** @throws StoreError when the disk is full or may not be written; the writer is then aborted */
+  /**
+   * Adds features; positions are kept in two dimensions.
+   * @throws StoreError when a feature is not of the layer's shape, or the disk is full or may not be written; the
+   *   writer is then aborted
+   */
   write(features: readonly NewFeature[]): Promise<void>;
   /** Swaps what was written for what there was, in one step that a crash cannot cut in two. */
   commit(record: ImportRecord): Promise<DataSet>;
-  /** Leaves everything as it was. */
+  /** Leaves everything as it was; after a commit it does nothing. */
   abort(): Promise<void>;
 }

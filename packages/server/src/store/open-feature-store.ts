@@ -1,10 +1,11 @@
+import type { StoreSetting } from '../config.ts';
 import type { FeatureStore } from './feature-store.ts';
-import { StoreError } from './sqlite.ts';
+import { StoreError } from './store-error.ts';
 
 /**
- * Opens the feature store of a setting: a folder, or the URL of a PostgreSQL database.
- * @throws StoreError when it cannot be opened
+ * Opens the store that is set.
+ * @throws StoreError when it cannot be read, reached or brought up to date
  */
-export async function openFeatureStore(setting: string): Promise<FeatureStore> {
-  throw new StoreError(`The feature store ${setting} cannot be opened: this build has none.`);
+export async function openFeatureStore(setting: StoreSetting): Promise<FeatureStore> {
+  throw new StoreError(`This build has no store of the kind ${setting.kind}.`);
 }

@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, StoreError } from './sqlite.ts';
+import { openDatabase } from './sqlite.ts';
+import { StoreError } from './store-error.ts';
 
 const ONE = ['CREATE TABLE parcel (id INTEGER PRIMARY KEY) STRICT'];
 const TWO = [...ONE, "ALTER TABLE parcel ADD COLUMN name TEXT NOT NULL DEFAULT ''"];

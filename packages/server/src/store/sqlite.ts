@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { StoreError } from './store-error.ts';
 
 export type Database = Sqlite.Database;
 
@@ -9,14 +10,6 @@ const BUSY_TIMEOUT_MS = 5_000;
 /** Mode changes do not wait by themselves: two processes that create one database at once try again. */
 const MODE_CHANGE_ATTEMPTS = 100;
 const MODE_CHANGE_PAUSE_MS = 20;
-
-/** A database that cannot be opened or written, in one sentence for the operator. */
-export class StoreError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'StoreError';
-  }
-}
 
 const REASONS: Readonly<Record<string, string>> = {
   SQLITE_CANTOPEN: 'it cannot be opened; check that the directory exists and may be written',
@@ -27,6 +20,13 @@ const REASONS: Readonly<Record<string, string>> = {
   SQLITE_CORRUPT: 'it is damaged; restore it from a copy',
   SQLITE_BUSY: 'another process holds it',
   SQLITE_PERM: 'it may not be opened; check the owner and mode of the file',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EROFS: 'it may not be written; the disk is mounted for reading alone',
+  EACCES: 'it may not be used; check the owner and mode of its directory',
+  EPERM: 'it may not be used; check the owner and mode of its directory',
+  ENOENT: 'it is not there',
+  ENOTDIR: 'a part of its path is a file where a directory must be',
 };
 
 /**
@@ -46,16 +46,26 @@ export function openDatabase(path: string, migrations: readonly string[]): Datab
     return database;
   } catch (error) {
     database?.close();
-    throw explain(path, error);
+    throw unusable(`The database ${path}`, error);
   }
 }
 
-/** Turns an error of the driver or the file system into a sentence about the file. */
-function explain(path: string, error: unknown): unknown {
-  if (error instanceof StoreError || !(error instanceof Error)) return error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+/**
+ * Turns an error of the driver or the file system into a sentence about a file.
+ * @param file how the sentence begins: `The database /data/accounts.sqlite`
+ */
+export function unusable(file: string, error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const { code = '', message } = error instanceof Error ? errorParts(error) : { message: String(error) };
   const reason = Object.entries(REASONS).find(([known]) => code.startsWith(known))?.[1];
-  return new StoreError(`The database ${path} is unusable: ${reason ?? error.message}.`, { cause: error });
+  return new StoreError(`${file} is unusable: ${reason ?? message}.`, { cause: error });
+}
+
+function errorParts(error: Error): { readonly code: string; readonly message: string } {
+  return {
+    code: 'code' in error && typeof error.code === 'string' ? error.code : '',
+    message: error.message,
+  };
 }
 
 function useWriteAheadLog(database: Database): void {
