@@ -55,7 +55,7 @@ async function run(): Promise<void> {
 
 function startRangeline(name: string): Promise<Server> {
   const env = { PORT: '0', RANGELINE_LIMITS: 'off', RANGELINE_DATA: join(directory, name) };
-  return startServer(['packages/server/dist/cli/serve.js'], env, /openapi\.yaml$/);
+  return startServer(['packages/server/dist/cli/rangeline.js'], env, /openapi\.yaml$/);
 }
 
 async function startTime(attempt: number): Promise<number> {

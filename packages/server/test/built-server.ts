@@ -33,7 +33,7 @@ export function launch(env: Readonly<Record<string, string>>): {
   child: ChildProcess;
   ended: Promise<Ended>;
 } {
-  const child = spawn(process.execPath, ['packages/server/dist/cli/serve.js'], {
+  const child = spawn(process.execPath, ['packages/server/dist/cli/rangeline.js'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

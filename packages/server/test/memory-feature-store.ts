@@ -1,5 +1,6 @@
 import type {
   Box,
+  DamagedPartition,
   DataSet,
   Feature,
   FeatureLayer,
@@ -20,12 +21,32 @@ interface Partition {
   readonly boxed: readonly Boxed[];
 }
 
+/** A partition as it was kept. */
+export interface KeptPartition {
+  readonly dataSet: DataSet;
+  readonly features: readonly Feature[];
+}
+
 /** A feature store of a few thousand polygons in memory, for tests of what lies above it. */
 export class MemoryFeatureStore implements FeatureStore {
   readonly #partitions = new Map<string, Partition>();
+  #register: readonly DataSet[] = [];
+  /** Writers that were begun and neither committed nor aborted. */
+  openWriters = 0;
 
   dataSets(): readonly DataSet[] {
-    return [...this.#partitions.values()].map(({ dataSet }) => dataSet);
+    return this.#register;
+  }
+
+  damaged(): readonly DamagedPartition[] {
+    return [];
+  }
+
+  /** What was kept of a partition. */
+  of(layer: string, partition: string): KeptPartition {
+    const kept = this.#partitions.get(`${layer} ${partition}`);
+    if (kept === undefined) throw new Error(`Nothing was kept of ${layer} ${partition}`);
+    return { dataSet: kept.dataSet, features: kept.boxed.map(({ feature }) => feature) };
   }
 
   async refresh(): Promise<void> {}
@@ -61,6 +82,7 @@ export class MemoryFeatureStore implements FeatureStore {
 
   async replace(layer: FeatureLayer, partition: string): Promise<PartitionWriter> {
     const boxed: Boxed[] = [];
+    this.openWriters++;
     return {
       write: async (written: readonly NewFeature[]) => {
         for (const feature of written) {
@@ -72,9 +94,13 @@ export class MemoryFeatureStore implements FeatureStore {
         const box = boxed.length === 0 ? null : boxAround(boxed.map((one) => one.box));
         const dataSet: DataSet = { ...record, layer: layer.name, partition, box };
         this.#partitions.set(`${layer.name} ${partition}`, { dataSet, boxed });
+        this.#register = [...this.#partitions.values()].map((kept) => kept.dataSet);
+        this.openWriters--;
         return dataSet;
       },
-      abort: async () => {},
+      abort: async () => {
+        this.openWriters--;
+      },
     };
   }
 

@@ -13,8 +13,17 @@ import { createPlssSurvey } from '../survey/plss/plss-survey.ts';
 /** What the banner shows, and what warms the server up. */
 const EXAMPLE = 'NENE 7 14N 77W 6th Meridian';
 
-/** The one place that chooses the parts of the service. */
-async function serve(): Promise<void> {
+/** Starts the service: the one place that chooses its parts. Ends the process with a sentence when it cannot start. */
+export async function serve(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    process.stderr.write(`${startFailure(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(): Promise<void> {
   const config = readConfig();
   const accounts = new Accounts(config.dataDir);
   const demo = ensureDemoKey(accounts, config.dataDir);
@@ -76,8 +85,3 @@ function startFailure(error: unknown): string {
     ? `Rangeline cannot start: ${message}.`
     : `Rangeline cannot listen: ${remedy} (${message}).`;
 }
-
-serve().catch((error: unknown) => {
-  process.stderr.write(`${startFailure(error)}\n`);
-  process.exit(1);
-});

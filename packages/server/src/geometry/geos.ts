@@ -28,7 +28,7 @@ export interface Geos {
 
 /** Loads GEOS: about 40 ms and 30 MB. */
 export async function loadGeos(): Promise<Geos> {
-  const geos: GeosModule = await initGeos();
+  const geos: GeosModule = await initGeos({ noticeHandler: () => undefined, errorHandler: () => undefined });
   return {
     union: (polygons) =>
       withGeometry(geos, polygons, (pointer) => result(geos, geos.GEOSUnaryUnionPrec(pointer, GRID_DEGREES))),

@@ -36,6 +36,7 @@ export class GeopackageStore implements FeatureStore {
   readonly #files = new OpenFiles();
   /** By layer, each in the order of partitions. */
   #entries: ReadonlyMap<string, readonly Entry[]> = new Map();
+  #register: readonly DataSet[] = [];
 
   /**
    * @param directory made when the first data set is imported
@@ -47,9 +48,7 @@ export class GeopackageStore implements FeatureStore {
   }
 
   dataSets(): readonly DataSet[] {
-    return [...this.#entries.values()]
-      .flat()
-      .flatMap(({ found }) => (found instanceof StoreError ? [] : [found]));
+    return this.#register;
   }
 
   damaged(): readonly DamagedPartition[] {
@@ -128,6 +127,9 @@ export class GeopackageStore implements FeatureStore {
     }
     for (const { place } of known.values()) this.#files.close(place);
     this.#entries = entries;
+    this.#register = [...entries.values()]
+      .flat()
+      .flatMap(({ found }) => (found instanceof StoreError ? [] : [found]));
   }
 
   #lookAt(place: PartitionPlace, signature: string): Entry {

@@ -237,11 +237,11 @@ describe('an answer', () => {
   });
 
   test('says what it assumes of lots, exceptions and pieces that vanish', async () => {
-    const assumed = (text: string) => codes(await survey.locate(text));
-    expect(assumed('Lot 3 Sec 7 T14N R77W 6th PM')).toContain('lot_position_assumed');
-    expect(assumed('Lot 9 Sec 8 T14N R77W 6th PM')).toContain('part_ignored');
-    expect(assumed('NE less Lot 9 Sec 8 T14N R77W 6th PM')).toContain('part_ignored');
-    expect(assumed('NE less NE Sec 5; SW Sec 6; T14N R77W 6th PM')).toContain('part_ignored');
+    const assumed = async (text: string) => codes(await survey.locate(text));
+    expect(await assumed('Lot 3 Sec 7 T14N R77W 6th PM')).toContain('lot_position_assumed');
+    expect(await assumed('Lot 9 Sec 8 T14N R77W 6th PM')).toContain('part_ignored');
+    expect(await assumed('NE less Lot 9 Sec 8 T14N R77W 6th PM')).toContain('part_ignored');
+    expect(await assumed('NE less NE Sec 5; SW Sec 6; T14N R77W 6th PM')).toContain('part_ignored');
   });
 
   test('to all levels is township, section and quarter-quarter around one point', async () => {

@@ -76,7 +76,7 @@ function metresToRing(ring: Ring, point: Position): number {
 describe('a random point', () => {
   let described: { readonly point: Position; readonly places: readonly PlssPlace[] }[];
 
-  beforeAll(() => {
+  beforeAll(async () => {
     const random = seeded(SEED);
     described = [];
     while (described.length < POINTS) {
@@ -122,7 +122,7 @@ describe('a random point', () => {
     for (const { places } of described) {
       const place = places.find((one) => one.unit === unit);
       if (place === undefined) throw new Error('A level is missing');
-      const again = locatedOrListed(place);
+      const again = await locatedOrListed(place);
       if (again.boundary === undefined || surveyState(again) !== surveyState(place)) {
         elsewhere++;
         expect(distanceMetres(again.point, place.point)).toBeLessThan(BORDER_METRES);
@@ -144,7 +144,7 @@ function surveyState({ components }: Found): string | undefined {
 }
 
 /** The place of a text, or where two states have it, the one listed for the state meant. */
-function locatedOrListed({ legalLocation, state }: PlssPlace): Found {
+async function locatedOrListed({ legalLocation, state }: PlssPlace): Promise<Found> {
   try {
     return await survey.locate(legalLocation);
   } catch (error) {

@@ -1,0 +1,144 @@
+/**
+ * `npm run bench:import [-- --rows ROWS]`: how fast a file of sections is imported, beside plain `ogr2ogr -f GPKG` on
+ * the same file in the same run, and how much memory that takes. Rounds alternate, and each figure is the median.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gridSections } from './grid-sections.ts';
+import { table } from './table.ts';
+
+const ROUNDS = 3;
+const ROWS = 200_000;
+const NEEDED = { shareOfOgr2ogr: 0.4, residentBytes: 600e6 };
+const POLL_MS = 100;
+
+const { values: options } = parseArgs({ options: { rows: { type: 'string' } } });
+const directory = mkdtempSync(join(tmpdir(), 'rangeline-bench-'));
+try {
+  await run(Number(options.rows ?? ROWS));
+} finally {
+  rmSync(directory, { recursive: true });
+}
+
+async function run(rows: number): Promise<void> {
+  const version = execFileSync('ogr2ogr', ['--version'], { encoding: 'utf8' }).trim();
+  console.log(`Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${version}`);
+  const text = join(directory, 'sections.geojsonl');
+  writeSections(text, rows);
+  const geopackage = join(directory, 'sections.gpkg');
+  execFileSync('ogr2ogr', ['-f', 'GPKG', geopackage, text]);
+  const figures = [];
+  for (const file of [text, geopackage]) figures.push(await compare(file, rows));
+  const head = ['from', 'rangeline, rows/s', 'ogr2ogr, rows/s', 'share', 'memory'];
+  console.log(
+    table(
+      head,
+      figures.map(({ name, ours, theirs, peakBytes }) => [
+        name,
+        String(Math.round(ours)),
+        String(Math.round(theirs)),
+        `${((100 * ours) / theirs).toFixed(0)} %`,
+        `${(peakBytes / 1e6).toFixed(0)} MB`,
+      ]),
+    ),
+  );
+  const missed = figures.some(
+    ({ ours, theirs, peakBytes }) =>
+      ours < NEEDED.shareOfOgr2ogr * theirs || peakBytes > NEEDED.residentBytes,
+  );
+  console.log(`needed: at least 40 % of ogr2ogr, at most 600 MB${missed ? '  MISSED' : ''}`);
+  if (missed) process.exitCode = 1;
+}
+
+/** Sections of the national grid model as the Bureau of Land Management would publish them. */
+function writeSections(path: string, rows: number): void {
+  const file = openSync(path, 'w');
+  let written = 0;
+  for (const batch of gridSections()) {
+    const some = batch.slice(0, rows - written);
+    const lines = some.map(({ values, geometry }) => {
+      const properties = {
+        FRSTDIVID: values.first_division_id,
+        PLSSID: values.plss_id,
+        FRSTDIVTYP: values.type,
+        FRSTDIVTXT: 'Section',
+        FRSTDIVNO: values.number,
+        FRSTDIVDUP: '0',
+        FRSTDIVLAB: values.label,
+        STEWARD: 'BLM Cadastral',
+        SOURCEDATE: null,
+        GISACRE: 640.25,
+      };
+      return `${JSON.stringify({ type: 'Feature', properties, geometry })}\n`;
+    });
+    writeSync(file, lines.join(''));
+    written += some.length;
+    if (written === rows) break;
+  }
+  closeSync(file);
+}
+
+interface Compared {
+  readonly name: string;
+  /** Rows a second. */
+  readonly ours: number;
+  readonly theirs: number;
+  readonly peakBytes: number;
+}
+
+async function compare(file: string, rows: number): Promise<Compared> {
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  let peakBytes = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const output = join(directory, `plain-${round}.gpkg`);
+    theirs.push((await timed('ogr2ogr', ['-f', 'GPKG', output, file])).seconds);
+    rmSync(output);
+    const program = ['packages/server/dist/cli/rangeline.js', 'import', 'plss', '--from', file];
+    const { seconds, peakBytes: peak } = await timed(process.execPath, program);
+    ours.push(seconds);
+    peakBytes = Math.max(peakBytes, peak);
+  }
+  return {
+    name: file.slice(directory.length + 1),
+    ours: rows / median(ours),
+    theirs: rows / median(theirs),
+    peakBytes,
+  };
+}
+
+async function timed(
+  program: string,
+  args: readonly string[],
+): Promise<{ seconds: number; peakBytes: number }> {
+  const start = performance.now();
+  const child = spawn(program, args, {
+    env: { ...process.env, RANGELINE_DATA: join(directory, 'data') },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let peakBytes = 0;
+  const poll = setInterval(() => {
+    peakBytes = Math.max(peakBytes, residentBytes(child.pid));
+  }, POLL_MS);
+  const [code] = await once(child, 'close');
+  clearInterval(poll);
+  if (code !== 0) throw new Error(`${program} ended with ${code}`);
+  return { seconds: (performance.now() - start) / 1000, peakBytes };
+}
+
+function residentBytes(pid: number | undefined): number {
+  try {
+    return 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
+  } catch {
+    return 0; // It has just ended.
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,50 @@
+import { STATE_NAMES, TEXAS_COUNTIES, texasCounty } from 'rangeline-land-description';
+import { either, ImportError } from '../importer/import-error.ts';
+import type { Layer } from '../layers/layer.ts';
+
+/** What of a layer is wanted. */
+export interface Scope {
+  /** USPS code; null for all. */
+  readonly state: string | null;
+  /** The one partition that is wanted; null for all. */
+  readonly partition: string | null;
+}
+
+/**
+ * Reads the state or county that is asked for.
+ * @throws ImportError when there is none of its name, or the layers know nothing of it
+ */
+export function scopeOf(
+  layers: readonly Layer[],
+  state: string | undefined,
+  county: string | undefined,
+): Scope {
+  const byCounty = layers.every(({ partitionedBy }) => partitionedBy === 'county');
+  const states = layers[0]?.sources[0].states ?? [];
+  if (county !== undefined) {
+    if (!byCounty) throw new ImportError(`${either(idsOf(layers))} is kept by state: ask with --state.`);
+    return { state: 'TX', partition: countyFips(county) };
+  }
+  if (state === undefined) return { state: null, partition: null };
+  const code = state.toUpperCase();
+  if (!STATE_NAMES.has(code))
+    throw new ImportError(`--state is ${state}, but must be a state's code, such as SD.`);
+  if (!states.includes(code)) {
+    throw new ImportError(
+      `${either(idsOf(layers))} knows nothing of ${STATE_NAMES.get(code)}: it has ${states.join(' ')}.`,
+    );
+  }
+  return { state: code, partition: byCounty ? null : code };
+}
+
+function idsOf(layers: readonly Layer[]): string[] {
+  return layers.map(({ id }) => id);
+}
+
+function countyFips(county: string): string {
+  const found = TEXAS_COUNTIES.find(({ fips }) => fips === county) ?? texasCounty(county);
+  if (found !== undefined) return found.fips;
+  throw new ImportError(
+    `--county is ${county}, but must be the name or five-digit code of a county of Texas, as Reeves or 48389.`,
+  );
+}

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readConfig } from '../config.ts';
+import { createRepair } from '../geometry/repair.ts';
+import { type Choice, chooseParts } from '../importer/choose-parts.ts';
+import { either, ImportError } from '../importer/import-error.ts';
+import { type ImportReport, importLayer } from '../importer/import-layer.ts';
+import { openSource } from '../importer/open-source.ts';
+import { RowLog } from '../importer/row-notes.ts';
+import type { Source } from '../importer/source.ts';
+import { layerNames, layersNamed } from '../layers/catalogue.ts';
+import type { Layer } from '../layers/layer.ts';
+import type { FeatureStore } from '../store/feature-store.ts';
+import { openFeatureStore } from '../store/open-feature-store.ts';
+import { dryRunLines } from './dry-run.ts';
+import { runCommand } from './failure.ts';
+import { type Scope, scopeOf } from './import-scope.ts';
+import { createProgress, type Progress } from './progress.ts';
+
+/** Options of `rangeline import`, as they are written. */
+export interface ImportSettings {
+  readonly state?: string;
+  readonly county?: string;
+  readonly from?: string;
+  readonly layer?: string;
+  readonly sourceCrs?: string;
+  readonly asOf?: string;
+  readonly whole?: boolean;
+  readonly dryRun?: boolean;
+}
+
+/** What an import works with. */
+export interface ImportContext {
+  readonly dataDir: string;
+  openStore(): Promise<FeatureStore>;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+  print(line: string): void;
+}
+
+/** Runs `rangeline import`; Ctrl-C leaves everything as it was. */
+export async function importCommand(layerName: string, settings: ImportSettings): Promise<void> {
+  await runCommand(async () => {
+    const { dataDir, store } = readConfig();
+    const stop = new AbortController();
+    const progress = createProgress();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      // Once: a second signal ends the process at once.
+      process.once(signal, () =>
+        stop.abort(new ImportError('Stopped: what had not been replaced stays as it was.')),
+      );
+    }
+    try {
+      await runImport(layerName, settings, {
+        dataDir,
+        openStore: () => openFeatureStore(store),
+        progress,
+        signal: stop.signal,
+        print: (line) => process.stdout.write(`${line}\n`),
+      });
+    } finally {
+      progress.stop();
+    }
+  });
+}
+
+/**
+ * Imports what is asked for.
+ * @throws ImportError when that is not possible
+ */
+export async function runImport(
+  layerName: string,
+  settings: ImportSettings,
+  context: ImportContext,
+): Promise<void> {
+  const layers = layersNamed(layerName);
+  if (layers.length === 0) {
+    throw new ImportError(`There is no layer ${layerName}: name one of ${either(layerNames())}.`);
+  }
+  refuseMalformed(settings);
+  const scope = scopeOf(layers, settings.state, settings.county);
+  const { from } = settings;
+  if (from !== undefined)
+    return importFrom(from, '1=1', layers, scope, settings.whole ?? false, settings, context);
+  for (const layer of layers) {
+    const { url, where } = officialPlace(layer, scope);
+    await importFrom(url, where, [layer], scope, true, settings, context);
+  }
+}
+
+function refuseMalformed({ sourceCrs, asOf }: ImportSettings): void {
+  if (sourceCrs !== undefined && !/^[A-Za-z]+:\d+$/.test(sourceCrs)) {
+    throw new ImportError(
+      `--source-crs is ${sourceCrs}, but must be the code of a coordinate system, as EPSG:3857.`,
+    );
+  }
+  const isDate = asOf === undefined || (/^\d{4}-\d\d-\d\d$/.test(asOf) && !Number.isNaN(Date.parse(asOf)));
+  if (!isDate) throw new ImportError(`--as-of is ${asOf}, but must be a date, as 2024-01-31.`);
+}
+
+/** Where the agency publishes a layer, and the condition that picks what is wanted of it. */
+function officialPlace({ id, sources: [official] }: Layer, { state }: Scope): { url: string; where: string } {
+  if (official.where === undefined) return { url: official.url, where: '1=1' };
+  if (state === null) {
+    throw new ImportError(
+      `${id} is downloaded by state: say which with --state, or name a file with --from.`,
+    );
+  }
+  return { url: official.url, where: official.where.replace('$', state) };
+}
+
+async function importFrom(
+  from: string,
+  where: string,
+  layers: readonly Layer[],
+  scope: Scope,
+  whole: boolean,
+  settings: ImportSettings,
+  context: ImportContext,
+): Promise<void> {
+  const { progress, signal, dataDir, print } = context;
+  progress.start('downloaded', null);
+  const source = await openSource(from, {
+    sourceCrs: settings.sourceCrs ?? null,
+    where,
+    downloads: join(dataDir, 'downloads'),
+    signal,
+    onDownload: (done) => progress.update(done),
+  });
+  let imported = false;
+  try {
+    const choices = chooseParts(source, layers, settings.layer ?? null);
+    if (settings.dryRun) {
+      progress.stop();
+      for (const line of await dryRunLines(source, choices, signal)) print(line);
+      return;
+    }
+    await importChoices(source, choices, scope, whole, settings, context);
+    imported = true;
+  } finally {
+    await source.close(imported);
+  }
+}
+
+async function importChoices(
+  source: Source,
+  choices: readonly Choice[],
+  scope: Scope,
+  whole: boolean,
+  settings: ImportSettings,
+  { openStore, progress, signal, dataDir, print }: ImportContext,
+): Promise<void> {
+  const store = await openStore();
+  try {
+    const repair = await createRepair();
+    for (const { layer, parts } of choices) {
+      const log = new RowLog(join(dataDir, 'imports', `${layer.id}-${timestamp()}.log`));
+      const total = parts.reduce<number | null>(
+        (sum, { table }) => (sum === null || table.count === null ? null : sum + table.count),
+        0,
+      );
+      progress.start(layer.id, total);
+      try {
+        const report = await importLayer(
+          {
+            layer,
+            parts,
+            source,
+            whole,
+            partition: scope.partition,
+            asOf: settings.asOf ?? null,
+            version: version(),
+          },
+          { store, repair, log, signal, onProgress: (rows) => progress.update(rows) },
+        );
+        progress.stop();
+        for (const line of reportLines(layer, report, log)) print(line);
+      } finally {
+        await log.close();
+      }
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+function reportLines(layer: Layer, { dataSets, read, written, notes }: ImportReport, log: RowLog): string[] {
+  const partitions = dataSets.map(({ partition }) => partition).join(', ');
+  return [
+    `${layer.id}: ${written} of ${read} rows in ${partitions}.`,
+    ...notes.map((note) => `  ${note}`),
+    ...(notes.length === 0 ? [] : [`  every such row: ${relative('', log.path)}`]),
+  ];
+}
+
+function timestamp(): string {
+  return new Date().toISOString().replace(/[:.]/g, '-');
+}
+
+function version(): string {
+  const manifest: { readonly version: string } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
+  return manifest.version;
+}

@@ -1,0 +1,115 @@
+import { arcgisToGeoJSON } from '@terraformer/arcgis';
+import type { Geometry } from 'geojson';
+import { ImportError } from '../import-error.ts';
+import type { SourceRow } from '../source.ts';
+import { askService, type RequestOptions } from './requests.ts';
+import type { ServiceLayer } from './service-layer.ts';
+
+/** Features that a service sent. */
+export interface Page {
+  readonly rows: readonly SourceRow[];
+  /** It says that there are more than it sent. */
+  readonly exceeded: boolean;
+}
+
+interface Counted {
+  readonly count?: unknown;
+}
+interface Identified {
+  readonly objectIds?: readonly unknown[] | null;
+}
+interface Answer {
+  readonly features?: readonly {
+    readonly properties?: Readonly<Record<string, unknown>> | null;
+    readonly attributes?: Readonly<Record<string, unknown>>;
+    readonly geometry?:
+      | (Geometry & { readonly rings?: undefined })
+      | { readonly rings?: number[][][] }
+      | null;
+  }[];
+  readonly exceededTransferLimit?: boolean;
+  readonly properties?: { readonly exceededTransferLimit?: boolean };
+}
+
+/** How many features a condition picks. */
+export async function countOf(layer: ServiceLayer, where: string, options: RequestOptions): Promise<number> {
+  const answer: Counted = await query(layer, { where, returnCountOnly: 'true', f: 'json' }, options);
+  if (typeof answer.count === 'number') return answer.count;
+  throw new ImportError(
+    `${layer.url} does not say how many features it has, so that a short answer could not be told.`,
+  );
+}
+
+/** The object identifiers of what a condition picks, ascending; null when the service does not list them. */
+export async function objectIdsOf(
+  layer: ServiceLayer,
+  where: string,
+  options: RequestOptions,
+): Promise<number[] | null> {
+  const answer: Identified = await query(layer, { where, returnIdsOnly: 'true', f: 'json' }, options);
+  const ids = answer.objectIds?.map(Number);
+  return ids?.every(Number.isInteger) ? ids.sort((a, b) => a - b) : null;
+}
+
+/** Features in WGS84, picked by `parameters`. */
+export async function featuresOf(
+  layer: ServiceLayer,
+  fields: readonly string[],
+  parameters: Readonly<Record<string, string>>,
+  options: RequestOptions,
+): Promise<Page> {
+  const answer: Answer = await query(
+    layer,
+    {
+      ...parameters,
+      outFields: [...new Set([layer.objectIdField, ...fields])].join(','),
+      outSR: '4326',
+      returnGeometry: 'true',
+      geometryPrecision: '8',
+      f: layer.writesGeoJson ? 'geojson' : 'json',
+    },
+    options,
+  );
+  if (answer.features === undefined) throw new ImportError(`${layer.url} answers without features.`);
+  return {
+    rows: answer.features.map(({ properties, attributes, geometry }) => ({
+      properties: withDates(properties ?? attributes ?? {}, layer.dateFields),
+      geometry: geoJsonOf(geometry ?? null),
+    })),
+    exceeded: answer.exceededTransferLimit === true || answer.properties?.exceededTransferLimit === true,
+  };
+}
+
+function query(
+  layer: ServiceLayer,
+  parameters: Readonly<Record<string, string>>,
+  options: RequestOptions,
+): Promise<object> {
+  return askService(`${layer.url}/query`, parameters, options);
+}
+
+function withDates(
+  properties: Readonly<Record<string, unknown>>,
+  dateFields: readonly string[],
+): Readonly<Record<string, unknown>> {
+  if (dateFields.length === 0) return properties;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [
+      name,
+      typeof value === 'number' && dateFields.includes(name) ? isoDate(value) : value,
+    ]),
+  );
+}
+
+function isoDate(milliseconds: number): string | null {
+  const date = new Date(milliseconds);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+function geoJsonOf(geometry: NonNullable<Answer['features']>[number]['geometry']): Geometry | null {
+  if (geometry === null || geometry === undefined) return null;
+  if ('type' in geometry) return geometry;
+  return geometry.rings === undefined || geometry.rings.length === 0
+    ? null
+    : arcgisToGeoJSON({ rings: geometry.rings });
+}

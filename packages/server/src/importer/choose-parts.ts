@@ -1,0 +1,69 @@
+import type { Layer } from '../layers/layer.ts';
+import { fitsOf } from '../layers/profile-fit.ts';
+import { either, ImportError } from './import-error.ts';
+import type { Part } from './import-layer.ts';
+import type { Source, SourceLayer } from './source.ts';
+
+/** Fields that a refusal names of each table. */
+const SHOWN_FIELDS = 40;
+
+/** A layer and the tables of a source that go into it. */
+export interface Choice {
+  readonly layer: Layer;
+  readonly parts: readonly Part[];
+}
+
+/**
+ * Finds what of a source goes into which of some layers, by the fields that it has. Of the tables in one file, one at
+ * most goes into a layer; those of several files are put together.
+ * @param tableName the only table that is wanted; null for all
+ * @throws ImportError naming what was found and what was wanted, when nothing fits or more than one table does
+ */
+export function chooseParts(source: Source, layers: readonly Layer[], tableName: string | null): Choice[] {
+  const tables = source.layers.filter(({ name }) => tableName === null || name === tableName);
+  if (tables.length === 0) throw noSuchTable(source, tableName);
+  const fits = tables.flatMap((table) =>
+    fitsOf(layers, table.fields).map(({ layer, profile }) => ({ table, layer, profile })),
+  );
+  const choices = layers
+    .map((layer) => ({ layer, parts: fits.filter((fit) => fit.layer === layer) }))
+    .filter(({ parts }) => parts.length > 0);
+  if (choices.length === 0) throw nothingFits(source, tables, layers);
+  for (const { layer, parts } of choices) refuseRivals(source, layer, parts);
+  return choices;
+}
+
+function noSuchTable(source: Source, tableName: string | null): ImportError {
+  const names = source.layers.map(({ name }) => name);
+  return new ImportError(
+    names.length === 0
+      ? `${source.origin} holds no layer with geometry.`
+      : `${source.origin} has no layer ${tableName}: name one of ${either(names)}.`,
+  );
+}
+
+function refuseRivals(source: Source, layer: Layer, parts: readonly Part[]): void {
+  for (const { table } of parts) {
+    const rivals = parts
+      .filter((part) => part.table.container === table.container)
+      .map((part) => part.table.name);
+    if (rivals.length > 1) {
+      throw new ImportError(
+        `${source.origin} has ${rivals.length} layers that could be ${layer.id}: say which with --layer ${either(rivals)}.`,
+      );
+    }
+  }
+}
+
+function nothingFits(source: Source, tables: readonly SourceLayer[], layers: readonly Layer[]): ImportError {
+  const found = tables.map(({ name, fields }) => {
+    const more = fields.length > SHOWN_FIELDS ? ', …' : '';
+    return `${name} has the fields ${fields.slice(0, SHOWN_FIELDS).join(', ')}${more}`;
+  });
+  const wanted = layers.flatMap(({ profiles }) =>
+    profiles.map(({ name, needs }) => `${needs.join(', ')} (${name})`),
+  );
+  return new ImportError(
+    `${source.origin} is none of the forms in which ${either(layers.map(({ id }) => id))} is published: ${found.join('; ')}; needed are ${wanted.join(', or ')}.`,
+  );
+}

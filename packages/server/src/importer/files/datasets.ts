@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import type { Dataset } from '../gdal/gdal.ts';
+import { either, ImportError } from '../import-error.ts';
+import { zipEntries } from './zip-entries.ts';
+
+/** Kinds of file that GDAL reads for us, by the end of their names. */
+const GDAL_EXTENSIONS = [
+  '.shp',
+  '.gpkg',
+  '.fgb',
+  '.geojson',
+  '.json',
+  '.geojsonl',
+  '.geojsons',
+  '.ndjson',
+  '.jsonl',
+];
+const CSV_EXTENSIONS = ['.csv', '.tsv'];
+
+/** What a path holds: data sets for GDAL, and tables of comma-separated values. */
+export interface Found {
+  readonly datasets: readonly Dataset[];
+  readonly tables: readonly string[];
+}
+
+/**
+ * The data in a file, a zip file or a folder.
+ * @param path absolute
+ * @throws ImportError when there is none
+ */
+export async function findData(path: string): Promise<Found> {
+  const info = await stat(path).catch(() => null);
+  if (info === null) throw new ImportError(`${path} does not exist.`);
+  const found = info.isDirectory() ? await inFolder(path) : await inFile(path);
+  if (found.datasets.length + found.tables.length > 0) return found;
+  throw new ImportError(
+    `${basename(path)} holds no data that is read: it must be, or hold, a file that ends in ${either([...GDAL_EXTENSIONS, '.gdb', '.csv'])}.`,
+  );
+}
+
+async function inFile(path: string): Promise<Found> {
+  const extension = extname(path).toLowerCase();
+  if (extension === '.zip') return { datasets: await inZip(path), tables: [] };
+  if (CSV_EXTENSIONS.includes(extension)) return { datasets: [], tables: [path] };
+  if (!GDAL_EXTENSIONS.includes(extension)) return { datasets: [], tables: [] };
+  if (extension === '.shp') refuseLoneShapefile(path);
+  return { datasets: [{ path, entry: null }], tables: [] };
+}
+
+async function inFolder(path: string): Promise<Found> {
+  if (isGeodatabase(path)) return { datasets: [{ path, entry: null }], tables: [] };
+  const datasets: Dataset[] = [];
+  const tables: string[] = [];
+  for (const name of (await readdir(path)).sort()) {
+    const inside = join(path, name);
+    const isFolder = (await stat(inside)).isDirectory();
+    if (isFolder && !isGeodatabase(name)) continue;
+    const found = isFolder ? await inFolder(inside) : await inFile(inside);
+    datasets.push(...found.datasets);
+    tables.push(...found.tables);
+  }
+  return { datasets, tables };
+}
+
+async function inZip(path: string): Promise<Dataset[]> {
+  const entries = await zipEntries(path);
+  const inside = new Set<string>();
+  for (const entry of entries) {
+    const geodatabase = /^(.*?\.gdb)\//i.exec(entry)?.[1];
+    if (geodatabase !== undefined) inside.add(geodatabase);
+    else if (GDAL_EXTENSIONS.includes(extname(entry).toLowerCase())) inside.add(entry);
+  }
+  // A geodatabase zipped without its folder.
+  if (inside.size === 0 && entries.some((entry) => /(^|\/)a0{7}1\.gdbtable$/i.test(entry))) inside.add('');
+  return [...inside].sort().map((entry) => ({ path, entry }));
+}
+
+function isGeodatabase(path: string): boolean {
+  return extname(path).toLowerCase() === '.gdb';
+}
+
+function refuseLoneShapefile(path: string): void {
+  const stem = join(dirname(path), basename(path, extname(path)));
+  const missing = ['.shx', '.dbf'].filter(
+    (end) => ![end, end.toUpperCase()].some((e) => existsSync(stem + e)),
+  );
+  if (missing.length > 0) {
+    throw new ImportError(
+      `${basename(path)} lacks its ${missing.join(' and ')}: a shapefile is several files, get them all.`,
+    );
+  }
+}

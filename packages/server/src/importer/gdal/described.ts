@@ -1,0 +1,73 @@
+import type { DeclaredCrs, GdalLayer } from './gdal.ts';
+
+const NUMBER = '(-?[\\d.]+(?:e[+-]?\\d+)?|-?inf|nan)';
+const EXTENT = new RegExp(`^Extent: \\(${NUMBER}, ${NUMBER}\\) - \\(${NUMBER}, ${NUMBER}\\)`, 'm');
+const FIELD =
+  /^(.+): (?:String|Integer|Integer64|Real|Date|DateTime|Time|Binary)(?:List)?(?:\([A-Za-z0-9]+\))? \(\d+\.\d+\)/gm;
+const CRS = /^Layer SRS WKT:\n(.*(?:\n\s.*|\n\(unknown\).*)*)/m;
+
+/** The layers in what `ogrinfo -so -al` prints; versions before 3.7 know no other form. */
+export function layersInText(text: string): GdalLayer[] {
+  return text
+    .split(/^Layer name: /m)
+    .slice(1)
+    .map(layerInText);
+}
+
+function layerInText(text: string): GdalLayer {
+  const afterCrs = text.slice(text.search(/^Layer SRS WKT:/m));
+  const geometry = /^Geometry(?: \(.*\))?: (.*)$/m.exec(text)?.[1] ?? 'None';
+  const extent = EXTENT.exec(text)?.slice(1).map(Number);
+  return {
+    name: text.slice(0, text.indexOf('\n')).trim(),
+    fields: [...afterCrs.matchAll(FIELD)].map(([, name]) => name ?? ''),
+    count: countOf(Number(/^Feature Count: (-?\d+)/m.exec(text)?.[1])),
+    hasGeometry: geometry !== 'None',
+    crs: crsOf(CRS.exec(text)?.[1] ?? ''),
+    extent: extentOf(extent),
+  };
+}
+
+/** The parts of the answer of GDALVectorInfo in JSON that are read. */
+interface VectorInfo {
+  readonly layers: readonly {
+    readonly name: string;
+    readonly featureCount?: number;
+    readonly fields: readonly { readonly name: string }[];
+    readonly geometryFields: readonly {
+      readonly type: string;
+      readonly extent?: readonly number[];
+      readonly coordinateSystem?: { readonly wkt?: string };
+    }[];
+  }[];
+}
+
+/** The layers in the JSON that GDAL's vector information is. */
+export function layersInJson(json: string): GdalLayer[] {
+  const { layers }: VectorInfo = JSON.parse(json);
+  return layers.map(({ name, featureCount, fields, geometryFields: [geometry] }) => ({
+    name,
+    fields: fields.map((field) => field.name),
+    count: countOf(featureCount ?? -1),
+    hasGeometry: geometry !== undefined && geometry.type !== 'None',
+    crs: crsOf(geometry?.coordinateSystem?.wkt ?? ''),
+    extent: extentOf(geometry?.extent),
+  }));
+}
+
+function countOf(count: number): number | null {
+  return count >= 0 ? count : null;
+}
+
+function extentOf(numbers: readonly number[] | undefined): GdalLayer['extent'] {
+  if (numbers === undefined || !numbers.every(Number.isFinite)) return null;
+  const [west, south, east, north] = numbers;
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return null;
+  return [west, south, east, north];
+}
+
+function crsOf(wkt: string): DeclaredCrs | null {
+  const [, kind = '', name = ''] = /^\s*(\w+)\["([^"]*)"/.exec(wkt) ?? [];
+  if (kind === '' || /^(ENGCRS|LOCAL_CS)$/.test(kind) || /undefined|unknown/i.test(name)) return null;
+  return { name, geographic: !/PROJC(RS|S)\[|DERIVEDPROJCRS\[/.test(wkt) };
+}

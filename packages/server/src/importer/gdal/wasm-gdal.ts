@@ -1,0 +1,95 @@
+import { Worker } from 'node:worker_threads';
+import { Complaints } from './complaints.ts';
+import { CopyRows } from './copy-rows.ts';
+import { layersInJson } from './described.ts';
+import { type Dataset, type Gdal, gdalName, translateArguments } from './gdal.ts';
+
+/** What the worker is to do with a data set: describe it, or translate it with arguments of ogr2ogr. */
+export interface WasmJob {
+  /** As GDAL names it in the worker, whose root is the host's file system. */
+  readonly dataset: string;
+  readonly translate: readonly string[] | null;
+  /** One Int32: messages of text that have been taken. */
+  readonly taken: SharedArrayBuffer;
+}
+
+export type WasmMessage =
+  | { readonly kind: 'text'; readonly lines: readonly string[] }
+  | { readonly kind: 'complaint'; readonly line: string }
+  | { readonly kind: 'end'; readonly ok: boolean };
+
+/** GDAL compiled to WebAssembly, each call in a worker thread of its own: about a second to load. */
+export const WASM_GDAL: Gdal = {
+  version: 'gdal3.js',
+  async describe(dataset) {
+    let json = '';
+    for await (const lines of run(dataset, null, new AbortController().signal)) json += lines.join('\n');
+    return layersInJson(json);
+  },
+  async *features(dataset, request) {
+    const rows = new CopyRows();
+    for await (const lines of run(dataset, translateArguments(request), request.signal))
+      yield rows.add(lines);
+  },
+};
+
+async function* run(
+  dataset: Dataset,
+  translate: readonly string[] | null,
+  signal: AbortSignal,
+): AsyncIterable<readonly string[]> {
+  signal.throwIfAborted();
+  const taken = new SharedArrayBuffer(4);
+  const job: WasmJob = { dataset: gdalName(dataset, '/host'), translate, taken };
+  const worker = new Worker(new URL('./wasm-worker.js', import.meta.url), { workerData: job });
+  const complaints = new Complaints();
+  try {
+    for await (const message of messagesOf(worker, signal)) {
+      if (message.kind === 'complaint') complaints.add(message.line);
+      else if (message.kind === 'end' && (!message.ok || complaints.any))
+        throw complaints.asError(dataset.path);
+      else if (message.kind === 'text') {
+        yield message.lines;
+        Atomics.add(new Int32Array(taken), 0, 1);
+        Atomics.notify(new Int32Array(taken), 0);
+      }
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** What a worker says, up to its end. */
+async function* messagesOf(worker: Worker, signal: AbortSignal): AsyncIterable<WasmMessage> {
+  const waiting: WasmMessage[] = [];
+  let failure: unknown;
+  let wake = (): void => undefined;
+  const fail = (error: unknown): void => {
+    failure ??= error;
+    wake();
+  };
+  const abort = (): void => fail(signal.reason);
+  worker.on('message', (message: WasmMessage) => {
+    waiting.push(message);
+    wake();
+  });
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('The worker of GDAL ended before its work was done')));
+  signal.addEventListener('abort', abort);
+  try {
+    while (true) {
+      const message = waiting.shift();
+      if (message !== undefined) {
+        yield message;
+        if (message.kind === 'end') return;
+      } else if (failure !== undefined) throw failure;
+      else {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,283 @@
+import type { Geometry } from 'geojson';
+import { describe, expect, test } from 'vitest';
+import { importSource } from '../../test/import-file.ts';
+import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
+import { ImportError } from './import-error.ts';
+import type { ReadOptions, Source, SourceLayer, SourceRow } from './source.ts';
+
+const square = (west: number, south = 44): Geometry => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, south],
+      [west + 0.1, south],
+      [west + 0.1, south + 0.1],
+      [west, south + 0.1],
+      [west, south],
+    ],
+  ],
+});
+const township = (id: string, geometry: Geometry | null = square(-104)): SourceRow => ({
+  properties: { PLSSID: id, TWNSHPLAB: id },
+  geometry,
+});
+
+interface Table {
+  readonly name?: string;
+  readonly container?: string;
+  readonly fields?: readonly string[];
+  rows(options: ReadOptions): AsyncIterable<readonly SourceRow[]>;
+}
+
+const table = ({
+  name = 'townships',
+  container = 'a',
+  fields = ['PLSSID', 'TWNSHPLAB'],
+  rows,
+}: Table): SourceLayer => ({
+  name,
+  container,
+  fields,
+  count: null,
+  read: rows,
+});
+const source = (...layers: SourceLayer[]): Source => ({
+  origin: 'made.geojson',
+  asOf: '2023-05-06',
+  sha256: 'ab',
+  layers,
+  close: async () => undefined,
+});
+const townships = (...rows: SourceRow[]): Source =>
+  source(
+    table({
+      async *rows() {
+        yield rows;
+      },
+    }),
+  );
+
+describe('rows go to the partition that they name', () => {
+  test('several states of one file, each with its own counts', async () => {
+    const { store, reports } = await importSource(
+      townships(township('SD051090N0560W0'), township('ND051300N0560W0'), township('SD051100N0560W0')),
+      'plss',
+    );
+    expect(store.of('plss_township', 'SD').dataSet.counts).toMatchObject({ read: 2, written: 2 });
+    expect(store.of('plss_township', 'ND').dataSet.counts).toMatchObject({ read: 1, written: 1 });
+    expect(reports).toMatchObject([{ read: 3, written: 3, notes: [] }]);
+  });
+
+  test('only the one that is wanted', async () => {
+    const { store, reports } = await importSource(
+      townships(township('SD051090N0560W0'), township('ND051300N0560W0')),
+      'plss',
+      { partition: 'SD' },
+    );
+    expect(store.dataSets()).toHaveLength(1);
+    expect(store.of('plss_township', 'SD').dataSet.counts.dropped).toEqual({ 'outside SD': 1 });
+    expect(reports[0]?.notes).toEqual(['dropped: outside SD: 1 (row 2)']);
+  });
+});
+
+test('the record says what was imported, from where, when, by which version', async () => {
+  const before = new Date().toISOString();
+  const { store } = await importSource(townships(township('SD051090N0560W0')), 'plss');
+  const { dataSet } = store.of('plss_township', 'SD');
+  expect(dataSet).toEqual({
+    layer: 'plss_township',
+    partition: 'SD',
+    box: null,
+    source: {
+      name: 'CadNSDI PLSSTownship',
+      agency: 'US Bureau of Land Management',
+      license: 'US federal public domain',
+      origin: 'made.geojson',
+      asOf: '2024-01-31',
+    },
+    importedAt: expect.any(String),
+    importedBy: '0.0.0',
+    sha256: 'ab',
+    counts: { read: 1, written: 1, repaired: {}, dropped: {} },
+    footprint: { kind: 'polygons', polygons: [] },
+  });
+  expect(dataSet.importedAt >= before).toBe(true);
+});
+
+describe('the footprint claims no more than is known', () => {
+  const of = async (whole: boolean) =>
+    (await importSource(townships(township('SD051090N0560W0')), 'plss', { whole })).store.of(
+      'plss_township',
+      'SD',
+    ).dataSet.footprint;
+
+  test('a file alone is complete nowhere', async () => {
+    expect(await of(false)).toEqual({ kind: 'polygons', polygons: [] });
+  });
+
+  test('one that is whole is complete for its state', async () => {
+    expect(await of(true)).toEqual({ kind: 'states', states: ['SD'] });
+  });
+});
+
+test('nothing is lost silently: every repair and drop is counted, shown with its first rows, and logged', async () => {
+  const clockwise: Geometry = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-104, 44],
+        [-104, 44.1],
+        [-103.9, 44],
+        [-104, 44],
+      ],
+    ],
+  };
+  const rows = [
+    township('SD051090N0560W0'),
+    township('SD051090N0570W0', null),
+    township('SD051090N0580W0', clockwise),
+    township('SD051090N0590W0', square(14)),
+    township('XX051090N0560W0'),
+    township(''),
+    township('SD051090N0600W0', { type: 'Point', coordinates: [-104, 44] }),
+    ...Array.from({ length: 6 }, () => township('SD051090N0610W0', null)),
+  ];
+  const { store, reports, log } = await importSource(townships(...rows), 'plss');
+  const { counts } = store.of('plss_township', 'SD').dataSet;
+  expect(counts).toEqual({
+    read: 13,
+    written: 2,
+    repaired: { 'ring wound anew': 1 },
+    dropped: { 'no geometry': 7, 'outside the United States': 1, 'not a polygon': 1, 'no state': 2 },
+  });
+  const dropped = Object.values(counts.dropped).reduce((sum, count) => sum + count, 0);
+  expect(counts.written + dropped).toBe(counts.read);
+  expect(reports[0]?.notes).toContain('dropped: no geometry: 7 (rows 2, 8, 9, 10, 11, …)');
+  expect(log.filter((line) => line.endsWith('dropped: no geometry'))).toHaveLength(7);
+  expect(log).toContain('townships row 3: ring wound anew');
+});
+
+describe('an import that fails leaves everything as it was', () => {
+  /** Rows enough that they have been handed to the store. */
+  const many = Array.from({ length: 2_500 }, () => township('SD051090N0560W0'));
+  const failing = (error: Error): Source =>
+    source(
+      table({
+        async *rows() {
+          yield many;
+          throw error;
+        },
+      }),
+    );
+
+  test('when its source breaks in the middle', async () => {
+    const store = new MemoryFeatureStore();
+    const importing = importSource(failing(new ImportError('cut short')), 'plss', { store });
+    await expect(importing).rejects.toThrow('cut short');
+    expect(store.dataSets()).toEqual([]);
+    expect(store.openWriters).toBe(0);
+  });
+
+  test('when it is stopped', async () => {
+    const store = new MemoryFeatureStore();
+    const stop = new AbortController();
+    const stopping = source(
+      table({
+        async *rows() {
+          yield many;
+          stop.abort(new ImportError('Stopped.'));
+          yield many;
+        },
+      }),
+    );
+    await expect(importSource(stopping, 'plss', { store, signal: stop.signal })).rejects.toThrow('Stopped.');
+    expect(store.dataSets()).toEqual([]);
+    expect(store.openWriters).toBe(0);
+  });
+
+  test('when no row of it can be used', async () => {
+    const store = new MemoryFeatureStore();
+    const importing = importSource(townships(township('XX'), township('SD051090N0560W0', null)), 'plss', {
+      store,
+    });
+    await expect(importing).rejects.toThrow(
+      'No row of made.geojson can be used for plss-township: of 2, no state: 1 (row 1); no geometry: 1 (row 2). Nothing was changed.',
+    );
+    await expect(importSource(townships(), 'plss', { store })).rejects.toThrow('it has none');
+  });
+
+  test('when the second of two partitions cannot be committed, and says which was', async () => {
+    const store = new MemoryFeatureStore();
+    const replace = store.replace.bind(store);
+    store.replace = async (layer, partition) => {
+      const writer = await replace(layer, partition);
+      const full = async (): Promise<never> => {
+        throw new Error('The disk is full.');
+      };
+      return partition === 'ND' ? { ...writer, commit: full } : writer;
+    };
+    const importing = importSource(
+      townships(township('SD051090N0560W0'), township('ND051300N0560W0')),
+      'plss',
+      { store },
+    );
+    await expect(importing).rejects.toThrow(
+      'The disk is full. SD had been replaced before; import the others again.',
+    );
+    expect(store.openWriters).toBe(0);
+  });
+});
+
+describe('which table of a file goes where', () => {
+  const named = (name: string, fields: string, container = 'a.gdb'): SourceLayer =>
+    table({
+      name,
+      container,
+      fields: fields.split(' '),
+      async *rows() {
+        yield [
+          {
+            properties: {
+              PLSSID: 'SD051090N0560W0',
+              TWNSHPLAB: name,
+              FRSTDIVID: 'SD051090N0560W0SN010',
+              FRSTDIVNO: '01',
+              SECDIVID: 'x',
+            },
+            geometry: square(-104),
+          },
+        ];
+      },
+    });
+  const TOWNSHIP = 'PLSSID TWNSHPLAB';
+  const SECTION = 'PLSSID FRSTDIVID FRSTDIVNO';
+  const PART = 'FRSTDIVID SECDIVID';
+
+  test('each to the layer whose fields it has', async () => {
+    const { store } = await importSource(
+      source(named('t', TOWNSHIP), named('s', SECTION), named('other', 'A B')),
+      'plss',
+    );
+    expect(store.dataSets().map(({ layer }) => layer)).toEqual(['plss_township', 'plss_first_division']);
+  });
+
+  test('two that could be one layer are refused, and told apart by name', async () => {
+    const rivals = source(named('PLSSSecondDivision', PART), named('PLSSIntersected', PART));
+    await expect(importSource(rivals, 'plss')).rejects.toThrow(
+      'made.geojson has 2 layers that could be plss-second-division: say which with --layer PLSSSecondDivision or PLSSIntersected.',
+    );
+    const { store } = await importSource(rivals, 'plss', { table: 'PLSSIntersected' });
+    expect(store.dataSets()).toHaveLength(1);
+    await expect(importSource(rivals, 'plss', { table: 'x' })).rejects.toThrow(
+      'made.geojson has no layer x: name one of PLSSSecondDivision or PLSSIntersected.',
+    );
+  });
+
+  test('those of several files are put together', async () => {
+    const { store } = await importSource(
+      source(named('t', TOWNSHIP, 'a'), named('t', TOWNSHIP, 'b')),
+      'plss',
+    );
+    expect(store.of('plss_township', 'SD').features).toHaveLength(2);
+  });
+});

@@ -1,0 +1,198 @@
+import type { Repair } from '../geometry/repair.ts';
+import type { Layer, Profile } from '../layers/layer.ts';
+import { fieldsRead } from '../layers/profile-fit.ts';
+import type { DataSet, FeatureStore, Footprint, ImportRecord } from '../store/feature-store.ts';
+import { ImportError } from './import-error.ts';
+import { type OpenPartition, PartitionWriters } from './partition-writers.ts';
+import { isInUnitedStates, type RowMapper, rowMapper } from './row-mapper.ts';
+import { type RowLog, RowNotes } from './row-notes.ts';
+import type { Source, SourceLayer, SourceRow } from './source.ts';
+
+/** A table of a source and the profile that it is of. */
+export interface Part {
+  readonly table: SourceLayer;
+  readonly profile: Profile;
+}
+
+export interface ImportJob {
+  readonly layer: Layer;
+  readonly source: Source;
+  /** What of the source goes into the layer, in this order. */
+  readonly parts: readonly Part[];
+  /** The one partition that is wanted; null for all. */
+  readonly partition: string | null;
+  /** The source holds all there is of each of its partitions. */
+  readonly whole: boolean;
+  /** ISO date that overrides the source's own. */
+  readonly asOf: string | null;
+  /** Version of Rangeline. */
+  readonly version: string;
+}
+
+export interface ImportTools {
+  readonly store: FeatureStore;
+  readonly repair: Repair;
+  readonly log: RowLog;
+  readonly signal: AbortSignal;
+  /** Told how many rows have been read. */
+  readonly onProgress: (rows: number) => void;
+}
+
+export interface ImportReport {
+  readonly dataSets: readonly DataSet[];
+  /** Rows that were read, of all partitions and of none. */
+  readonly read: number;
+  readonly written: number;
+  /** A line for each reason, with the first rows that met it. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Reads tables into the partitions of a layer. Each partition is replaced when all of the source has been read well,
+ * and stays as it was when anything fails before.
+ * @throws ImportError when the source cannot be read whole, or no row of it can be used
+ */
+export async function importLayer(job: ImportJob, tools: ImportTools): Promise<ImportReport> {
+  return new Import(job, tools).run();
+}
+
+class Import {
+  readonly #job: ImportJob;
+  readonly #tools: ImportTools;
+  readonly #writers: PartitionWriters;
+  /** Rows that belong to no partition, or to one that is not wanted. */
+  readonly #homeless = new RowNotes();
+  readonly #repaired = new RowNotes();
+  readonly #dropped = new RowNotes();
+  #read = 0;
+
+  constructor(job: ImportJob, tools: ImportTools) {
+    this.#job = job;
+    this.#tools = tools;
+    this.#writers = new PartitionWriters(tools.store, job.layer.schema);
+  }
+
+  async run(): Promise<ImportReport> {
+    try {
+      for (const part of this.#job.parts) await this.#readPart(part);
+      this.#tools.signal.throwIfAborted();
+      const written = this.#writers.all().reduce((sum, partition) => sum + partition.written, 0);
+      if (written === 0) throw this.#nothingUsable();
+      const dataSets = await this.#writers.commit((partition) => this.#recordOf(partition));
+      return { dataSets, read: this.#read, written, notes: this.#notes() };
+    } catch (error) {
+      await this.#writers.abort();
+      throw error;
+    }
+  }
+
+  async #readPart({ table, profile }: Part): Promise<void> {
+    const { layer } = this.#job;
+    const { signal, onProgress } = this.#tools;
+    const mapper = rowMapper(layer, profile, table.fields);
+    const fields = fieldsRead(profile, table.fields);
+    let row = 0;
+    for await (const rows of table.read({ fields, limit: null, signal })) {
+      signal.throwIfAborted();
+      for (const sourceRow of rows) {
+        row++;
+        this.#read++;
+        const full = this.#take(sourceRow, row, table.name, mapper);
+        if (full !== undefined) await full;
+      }
+      onProgress(this.#read);
+    }
+  }
+
+  #take(sourceRow: SourceRow, row: number, table: string, mapper: RowMapper): Promise<void> | undefined {
+    const mapped = mapper(sourceRow);
+    const wanted = this.#job.partition;
+    if ('dropped' in mapped || (wanted !== null && mapped.partition !== wanted)) {
+      const reason = 'dropped' in mapped ? mapped.dropped : `outside ${wanted}`;
+      this.#homeless.note(reason, row);
+      this.#drop(reason, row, table);
+      return undefined;
+    }
+    const partition = this.#writers.partition(mapped.partition);
+    partition.read++;
+    const repaired = this.#tools.repair(sourceRow.geometry);
+    const reason =
+      'dropped' in repaired
+        ? repaired.dropped
+        : isInUnitedStates(repaired.geometry)
+          ? null
+          : 'outside the United States';
+    if ('dropped' in repaired || reason !== null) {
+      partition.dropped.note(reason ?? '', row);
+      this.#drop(reason ?? '', row, table);
+      return undefined;
+    }
+    for (const repair of repaired.repairs) {
+      partition.repaired.note(repair, row);
+      this.#repaired.note(repair, row);
+      this.#tools.log.write(table, row, repair);
+    }
+    return this.#writers.add(mapped.partition, { values: mapped.values, geometry: repaired.geometry });
+  }
+
+  #drop(reason: string, row: number, table: string): void {
+    this.#dropped.note(reason, row);
+    this.#tools.log.write(table, row, `dropped: ${reason}`);
+  }
+
+  #notes(): string[] {
+    return [
+      ...this.#repaired.lines().map((line) => `repaired: ${line}`),
+      ...this.#dropped.lines().map((line) => `dropped: ${line}`),
+    ];
+  }
+
+  #nothingUsable(): ImportError {
+    const { source, layer } = this.#job;
+    const why = this.#read === 0 ? 'it has none' : `of ${this.#read}, ${this.#dropped.lines().join('; ')}`;
+    return new ImportError(
+      `No row of ${source.origin} can be used for ${layer.id}: ${why}. Nothing was changed.`,
+    );
+  }
+
+  #recordOf(partition: OpenPartition): ImportRecord {
+    const { source, asOf, version, layer, parts } = this.#job;
+    const { name, agency, license } = parts[0]?.profile.publisher ?? layer.sources[0];
+    // Rows of no partition are kept in the record of the first, so that no count is lost.
+    const homeless = this.#writers.all()[0] === partition ? this.#homeless.counts() : {};
+    const dropped = added(partition.dropped.counts(), homeless);
+    return {
+      source: { name, agency, license, origin: source.origin, asOf: asOf ?? source.asOf },
+      importedAt: new Date().toISOString(),
+      importedBy: version,
+      sha256: source.sha256,
+      counts: {
+        read: partition.read + Object.values(homeless).reduce((sum, count) => sum + count, 0),
+        written: partition.written,
+        repaired: partition.repaired.counts(),
+        dropped,
+      },
+      footprint: this.#footprintOf(partition.partition),
+    };
+  }
+
+  /**
+   * A file that is not known to be whole says nothing of what it lacks, not even between its features: its footprint
+   * is empty.
+   */
+  #footprintOf(partition: string): Footprint {
+    if (!this.#job.whole) return { kind: 'polygons', polygons: [] };
+    return this.#job.layer.partitionedBy === 'state'
+      ? { kind: 'states', states: [partition] }
+      : { kind: 'counties', fips: [partition] };
+  }
+}
+
+function added(
+  a: Readonly<Record<string, number>>,
+  b: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const sum = { ...a };
+  for (const [reason, count] of Object.entries(b)) sum[reason] = (sum[reason] ?? 0) + count;
+  return sum;
+}

@@ -1,0 +1,107 @@
+import type { Geometry, Position } from 'geojson';
+import type { TownshipParts } from '../layers/layer.ts';
+import { compileRule, type Reading } from '../layers/rule.ts';
+import { indexOf } from '../survey/grid/frame.ts';
+import type { GridModel, GridTownship } from '../survey/grid/grid-model.ts';
+import { loadNationalGrid } from '../survey/grid/national-grid.ts';
+import type { Derive } from './derivations.ts';
+
+/**
+ * A section lies so near to the middle of its township, or of the one beside it: the model lacks some at lakes and
+ * borders. Townships of one number under two meridians lie much farther apart.
+ */
+const MAX_FROM_CENTRE_DEGREES = 0.3;
+const BESIDE = [-1, 0, 1];
+
+let loaded: GridModel | undefined;
+
+/** The model, read at first use. */
+function grid(): GridModel {
+  loaded ??= loadNationalGrid();
+  return loaded;
+}
+
+/**
+ * Makes the identifiers of townships and sections that are named without their meridian: it is that of the township of
+ * this number, or of one beside it, that lies there in the national grid model.
+ */
+export function meridianByPlace(parts: TownshipParts, spelled: (name: string) => string): Derive {
+  const read = (rule: TownshipParts[keyof TownshipParts]): Reading =>
+    rule === null ? () => null : compileRule(rule, spelled);
+  const [state, township, townshipDirection, range, rangeDirection, section] = [
+    parts.state,
+    parts.township,
+    parts.townshipDirection,
+    parts.range,
+    parts.rangeDirection,
+    parts.section,
+  ].map(read);
+  return (values, { properties, geometry }) => {
+    const place = {
+      state: state?.(properties) ?? '',
+      township: `${township?.(properties) ?? ''}${townshipDirection?.(properties) ?? ''}`,
+      range: `${range?.(properties) ?? ''}${rangeDirection?.(properties) ?? ''}`,
+    };
+    if (geometry === null) return { dropped: 'no geometry' };
+    const meridian = meridianAt(place, middleOf(geometry));
+    if (meridian === null) return { dropped: 'no township of its number lies there' };
+    const plssId = `${place.state}${meridian}${place.township}${place.range}0`;
+    const number = section?.(properties) ?? null;
+    return {
+      ...values,
+      plss_id: plssId,
+      ...(number === null ? {} : { first_division_id: `${plssId}SN${number}0` }),
+    };
+  };
+}
+
+interface NamedTownship {
+  readonly state: string;
+  /** As in BLM's identifiers: `0630N`. */
+  readonly township: string;
+  readonly range: string;
+}
+
+function meridianAt({ state, township, range }: NamedTownship, [lng = 0, lat = 0]: Position): string | null {
+  const [rangeIndex, townshipIndex] = [indexIn(range), indexIn(township)];
+  if (rangeIndex === null || townshipIndex === null) return null;
+  const shrink = Math.cos((lat * Math.PI) / 180);
+  const near = BESIDE.flatMap((east) =>
+    BESIDE.flatMap((north) => grid().townships(rangeIndex + east, townshipIndex + north, undefined, state)),
+  )
+    .map((candidate) => {
+      const [centreLng, centreLat] = centreOf(candidate);
+      return { candidate, degrees: Math.hypot((centreLng - lng) * shrink, centreLat - lat) };
+    })
+    .filter(({ degrees }) => degrees <= MAX_FROM_CENTRE_DEGREES)
+    .sort((a, b) => a.degrees - b.degrees)[0];
+  return near?.candidate.region.meridian ?? null;
+}
+
+/** The index of a number and direction as BLM's identifiers write them, halves counted with the township before them. */
+function indexIn(text: string): number | null {
+  const [, number = '', direction] = /^(\d{3})\d([NSEW])$/.exec(text) ?? [];
+  return direction === 'N' || direction === 'S' || direction === 'E' || direction === 'W'
+    ? indexOf(Number(number), direction)
+    : null;
+}
+
+function centreOf({ quad: { southWest, northEast } }: GridTownship): readonly [number, number] {
+  return [(southWest[0] + northEast[0]) / 2, (southWest[1] + northEast[1]) / 2];
+}
+
+/** The middle of the box of a polygon. */
+function middleOf(geometry: Geometry): Position {
+  const polygons =
+    geometry.type === 'Polygon'
+      ? [geometry.coordinates]
+      : geometry.type === 'MultiPolygon'
+        ? geometry.coordinates
+        : [];
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const [lng = 0, lat = 0] of polygons.flat(2)) {
+    [west, east] = [Math.min(west, lng), Math.max(east, lng)];
+    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
+  }
+  return [(west + east) / 2, (south + north) / 2];
+}

@@ -1,0 +1,16 @@
+import type { Layer } from './layer.ts';
+import { PLSS_LAYERS } from './plss-layers.ts';
+import { TEXAS_LAYERS } from './texas-layers.ts';
+
+/** Every agency layer that the service knows. */
+export const LAYERS: readonly Layer[] = [...PLSS_LAYERS, ...TEXAS_LAYERS];
+
+/** The layers of a name: one by its own, several by that of their group; none for a name that is neither. */
+export function layersNamed(name: string): readonly Layer[] {
+  return LAYERS.filter(({ id, group }) => id === name || group === name);
+}
+
+/** What {@link layersNamed} takes. */
+export function layerNames(): string[] {
+  return [...new Set(LAYERS.flatMap(({ group, id }) => [group, id]))];
+}

@@ -1,0 +1,183 @@
+import type { Value } from '../store/feature-store.ts';
+
+/** The fields of one row as its source gives them. */
+export type SourceFields = Readonly<Record<string, unknown>>;
+
+/**
+ * How one column is made from the fields of a source. The list is closed, so that a mapping can be printed and checked
+ * before a row is read. Every rule gives a text without blanks around it or null, an empty text being null.
+ */
+export type Rule =
+  | { readonly rule: 'field'; readonly name: string }
+  | { readonly rule: 'constant'; readonly text: string }
+  /** The first that is not empty. */
+  | { readonly rule: 'first'; readonly of: readonly Rule[] }
+  /** All, one after the other; null when one is empty. */
+  | { readonly rule: 'join'; readonly of: readonly Rule[] }
+  /** Without leading zeros: `7` for `007`. */
+  | { readonly rule: 'unpad'; readonly of: Rule }
+  /** With leading zeros to a length. */
+  | { readonly rule: 'pad'; readonly of: Rule; readonly length: number }
+  | { readonly rule: 'slice'; readonly of: Rule; readonly start: number; readonly end: number }
+  /** What follows a beginning; null when it begins otherwise. */
+  | { readonly rule: 'rest'; readonly of: Rule; readonly after: Rule }
+  /** Only a text of one shape; null otherwise. */
+  | { readonly rule: 'shaped'; readonly of: Rule; readonly shape: keyof typeof SHAPES }
+  /** The text that stands beside it in a table; null when none does. */
+  | { readonly rule: 'lookup'; readonly of: Rule; readonly table: Readonly<Record<string, string>> };
+
+const SHAPES = {
+  digits: /^\d+$/,
+  /** Quarters and halves, smallest first: `NESE`, `W2NE`. */
+  quarters: /^([NS][EW]|[NSEW]2)+$/,
+  'five digits': /^\d{5}$/,
+} as const;
+
+export const field = (name: string): Rule => ({ rule: 'field', name });
+export const constant = (text: string): Rule => ({ rule: 'constant', text });
+export const first = (...of: readonly Rule[]): Rule => ({ rule: 'first', of });
+export const join = (...of: readonly Rule[]): Rule => ({ rule: 'join', of });
+export const unpad = (of: Rule): Rule => ({ rule: 'unpad', of });
+export const pad = (of: Rule, length: number): Rule => ({ rule: 'pad', of, length });
+export const slice = (of: Rule, start: number, end: number): Rule => ({ rule: 'slice', of, start, end });
+export const rest = (of: Rule, after: Rule): Rule => ({ rule: 'rest', of, after });
+export const shaped = (of: Rule, shape: keyof typeof SHAPES): Rule => ({ rule: 'shaped', of, shape });
+export const lookup = (of: Rule, table: Readonly<Record<string, string>>): Rule => ({
+  rule: 'lookup',
+  of,
+  table,
+});
+
+/** What a rule makes of a row: a text, or null. */
+export type Reading = (row: SourceFields) => string | null;
+
+/**
+ * Makes a rule ready for a source that may spell its fields in another case.
+ * @param spelled the name of a field as the source spells it
+ */
+export function compileRule(rule: Rule, spelled: (name: string) => string): Reading {
+  const compiled = (of: Rule): Reading => compileRule(of, spelled);
+  switch (rule.rule) {
+    case 'field': {
+      const name = spelled(rule.name);
+      return (row) => textOf(row[name]);
+    }
+    case 'constant':
+      return () => rule.text;
+    case 'first':
+      return firstOf(rule.of.map(compiled));
+    case 'join':
+      return joined(rule.of.map(compiled));
+    case 'rest':
+      return restAfter(compiled(rule.of), compiled(rule.after));
+    default: {
+      const [read, change] = [compiled(rule.of), changeOf(rule)];
+      return (row) => {
+        const text = read(row);
+        return text === null ? null : change(text);
+      };
+    }
+  }
+}
+
+type Changing = Extract<Rule, { rule: 'unpad' | 'pad' | 'slice' | 'shaped' | 'lookup' }>;
+
+function changeOf(rule: Changing): (text: string) => string | null {
+  switch (rule.rule) {
+    case 'unpad':
+      return (text) => text.replace(/^0+(?=.)/, '');
+    case 'pad':
+      return (text) => text.padStart(rule.length, '0');
+    case 'slice':
+      return (text) => text.slice(rule.start, rule.end) || null;
+    case 'shaped':
+      return (text) => (SHAPES[rule.shape].test(text) ? text : null);
+    case 'lookup':
+      return (text) => rule.table[text] ?? null;
+  }
+}
+
+function firstOf(readings: readonly Reading[]): Reading {
+  return (row) => {
+    for (const read of readings) {
+      const text = read(row);
+      if (text !== null) return text;
+    }
+    return null;
+  };
+}
+
+function joined(readings: readonly Reading[]): Reading {
+  return (row) => {
+    let all = '';
+    for (const read of readings) {
+      const text = read(row);
+      if (text === null) return null;
+      all += text;
+    }
+    return all;
+  };
+}
+
+function restAfter(read: Reading, readBeginning: Reading): Reading {
+  return (row) => {
+    const [text, beginning] = [read(row), readBeginning(row)];
+    if (text === null || beginning === null || !text.startsWith(beginning)) return null;
+    return text.slice(beginning.length) || null;
+  };
+}
+
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value.trim() || null;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return null;
+}
+
+/** A text as the value of a column; null where a number is asked for and the text is none. */
+export function columnValue(text: string | null, type: 'text' | 'integer' | 'real'): Value {
+  if (text === null || type === 'text') return text;
+  const number = Number(text);
+  if (!Number.isFinite(number)) return null;
+  return type === 'integer' ? Math.trunc(number) : number;
+}
+
+/** The fields that rules read. */
+export function fieldsOf(rules: readonly Rule[]): string[] {
+  const names = new Set<string>();
+  const visit = (rule: Rule): void => {
+    if (rule.rule === 'field') names.add(rule.name);
+    else if (rule.rule === 'first' || rule.rule === 'join') rule.of.forEach(visit);
+    else if (rule.rule !== 'constant') {
+      visit(rule.of);
+      if (rule.rule === 'rest') visit(rule.after);
+    }
+  };
+  rules.forEach(visit);
+  return [...names];
+}
+
+/** A rule in words, for people: `PLSSID, or FRSTDIVID from 0 to 15`. */
+export function ruleInWords(rule: Rule): string {
+  switch (rule.rule) {
+    case 'field':
+      return rule.name;
+    case 'constant':
+      return JSON.stringify(rule.text);
+    case 'first':
+      return rule.of.map(ruleInWords).join(', or ');
+    case 'join':
+      return rule.of.map(ruleInWords).join(' + ');
+    case 'unpad':
+      return `${ruleInWords(rule.of)} without leading zeros`;
+    case 'pad':
+      return `${ruleInWords(rule.of)} padded to ${rule.length}`;
+    case 'slice':
+      return `${ruleInWords(rule.of)} from ${rule.start} to ${rule.end}`;
+    case 'rest':
+      return `${ruleInWords(rule.of)} after ${ruleInWords(rule.after)}`;
+    case 'shaped':
+      return `${ruleInWords(rule.of)} if ${rule.shape}`;
+    case 'lookup':
+      return `${ruleInWords(rule.of)} by table`;
+  }
+}
