@@ -56,16 +56,10 @@ export function openDatabase(path: string, migrations: readonly string[]): Datab
  */
 export function unusable(file: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  const { code = '', message } = error instanceof Error ? errorParts(error) : { message: String(error) };
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = Object.entries(REASONS).find(([known]) => code.startsWith(known))?.[1];
   return new StoreError(`${file} is unusable: ${reason ?? message}.`, { cause: error });
-}
-
-function errorParts(error: Error): { readonly code: string; readonly message: string } {
-  return {
-    code: 'code' in error && typeof error.code === 'string' ? error.code : '',
-    message: error.message,
-  };
 }
 
 function useWriteAheadLog(database: Database): void {

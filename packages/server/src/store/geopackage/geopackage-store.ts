@@ -106,11 +106,11 @@ export class GeopackageStore implements FeatureStore {
   }
 
   #inBox(layer: FeatureLayer, box: Box): readonly Feature[] {
-    const features: Feature[] = [];
-    for (const { found, place } of this.#entries.get(layer.name) ?? [])
-      if (!(found instanceof StoreError) && found.box !== null && boxesTouch(found.box, box))
-        features.push(...this.#files.open(place).byBox(layer, box));
-    return features;
+    return (this.#entries.get(layer.name) ?? []).flatMap(({ found, place }) =>
+      !(found instanceof StoreError) && found.box !== null && boxesTouch(found.box, box)
+        ? this.#files.open(place).byBox(layer, box)
+        : [],
+    );
   }
 
   /** Reads the records of new and changed files, and forgets what is gone. */
@@ -122,7 +122,9 @@ export class GeopackageStore implements FeatureStore {
       const signature = signatureOf(place.file);
       known.delete(place.file);
       if (signature === null) continue;
-      const entry = before?.signature === signature ? before : this.#lookAt(place, signature);
+      // What failed is tried again: it may have been for want of something else.
+      const unchanged = before?.signature === signature && !(before.found instanceof StoreError);
+      const entry = unchanged ? before : this.#lookAt(place, signature);
       entries.set(place.layer, [...(entries.get(place.layer) ?? []), entry]);
     }
     for (const { place } of known.values()) this.#files.close(place);

@@ -10,8 +10,8 @@ import { GeopackageStore } from './geopackage-store.ts';
 const present = spawnSync('ogrinfo', ['--version']).status === 0;
 
 describeWith('ogrinfo (gdal-bin)', present)('a partition as GDAL and QGIS see it', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'rangeline-ogrinfo-'));
-  const file = join(directory, 'parcel', 'SD.gpkg');
+  let directory: string;
+  let file: string;
   const ogrinfo = (...args: string[]) => {
     // Warnings, of which there must be none, are told on standard error.
     const { stdout, stderr, status } = spawnSync('ogrinfo', args, { encoding: 'utf8' });
@@ -19,6 +19,8 @@ describeWith('ogrinfo (gdal-bin)', present)('a partition as GDAL and QGIS see it
     return stdout;
   };
   beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'rangeline-ogrinfo-'));
+    file = join(directory, 'parcel', 'SD.gpkg');
     const store = new GeopackageStore(directory);
     const writer = await store.replace(PARCEL, 'SD');
     const features = Array.from({ length: 400 }, (_, i) =>

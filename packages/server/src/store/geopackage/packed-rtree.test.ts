@@ -66,6 +66,12 @@ describe('an R-tree filled at once', () => {
     });
   });
 
+  test('finds a box a hair west and south of nothing', () => {
+    const tree = filled([[-1e-50, -1e-50, 1e-50, 1e-50]]);
+    expect(tree.find([-1, -1, -1e-51, -1e-51])).toEqual([1]);
+    expect(tree.find([1e-51, 1e-51, 1, 1])).toEqual([1]);
+  });
+
   test('keeps boxes that all lie in one place, or on one line', () => {
     const same = Array.from({ length: 3_000 }, (): Box => [-104, 44, -104, 44]);
     expect(filled(same).find([-104, 44, -104, 44])).toHaveLength(3_000);

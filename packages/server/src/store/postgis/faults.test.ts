@@ -10,7 +10,7 @@ import { openPostgisStore } from './postgis-store.ts';
 /** How long the server may take to notice that the process of an import is gone. */
 const NOTICED_WITHIN_MS = 10_000;
 /** From before an import begins until after its commit: see the statements of schema.ts. */
-const STEPS = { first: 5, last: 34 };
+const STEPS = { first: 5, last: 29 };
 
 async function fill(store: FeatureStore, code: string): Promise<void> {
   const writer = await store.replace(PARCEL, PARTITION);
