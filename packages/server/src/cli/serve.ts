@@ -6,12 +6,18 @@ import { buildApp } from '../http/app.ts';
 import { createLogger } from '../http/logger.ts';
 import { Readiness } from '../http/readiness.ts';
 import { type RunningServer, startServer } from '../http/server.ts';
+import type { FeatureStore } from '../store/feature-store.ts';
+import { openFeatureStore } from '../store/open-feature-store.ts';
 import { StoreError } from '../store/store-error.ts';
+import { createLandSurvey } from '../survey/land-survey.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import { createPlssSurvey } from '../survey/plss/plss-survey.ts';
+import { createTexasSurvey } from '../survey/texas/texas-survey.ts';
 
 /** What the banner shows, and what warms the server up. */
 const EXAMPLE = 'NENE 7 14N 77W 6th Meridian';
+/** How soon a server answers from what another process has imported. */
+const LOOK_FOR_IMPORTS_MS = 5_000;
 
 /** Starts the service: the one place that chooses its parts. Ends the process with a sentence when it cannot start. */
 export async function serve(): Promise<void> {
@@ -27,26 +33,42 @@ async function start(): Promise<void> {
   const config = readConfig();
   const accounts = new Accounts(config.dataDir);
   const demo = ensureDemoKey(accounts, config.dataDir);
-  const survey = createPlssSurvey();
-  warm(survey);
   const logger = createLogger(config.logLevel);
+  const store = await openFeatureStore(config.store);
+  const survey = createLandSurvey(createPlssSurvey(store), createTexasSurvey(store));
+  await warm(survey);
   const readiness = new Readiness();
   const app = await buildApp({ config, survey, accounts, logger, readiness });
   const server = await startServer(app, config, readiness);
+  const looking = lookForImports(store, logger);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Once: a second signal ends the process at once.
     process.once(signal, async () => {
       await server.stop();
+      clearInterval(looking);
+      await store.close();
       accounts.close();
     });
   }
   process.stdout.write(banner(config, server, demo));
 }
 
+/** Answers from what other processes import from now on. */
+function lookForImports(store: FeatureStore, logger: ReturnType<typeof createLogger>): NodeJS.Timeout {
+  const look = async (): Promise<void> => {
+    try {
+      await store.refresh();
+    } catch (error) {
+      logger.warn({ err: error }, 'the store cannot be looked at for new imports');
+    }
+  };
+  return setInterval(look, LOOK_FOR_IMPORTS_MS);
+}
+
 /** Loads what loads at first use, so that the first request is as quick as the next. */
-function warm(survey: LandSurvey): void {
-  const { point } = survey.locate(EXAMPLE);
-  survey.describe(point, 'all');
+async function warm(survey: LandSurvey): Promise<void> {
+  const { point } = await survey.locate(EXAMPLE);
+  await survey.describe(point, 'all');
 }
 
 function banner({ baseUrl, dataDir }: Config, { port }: RunningServer, { key, notice }: DemoKey): string {

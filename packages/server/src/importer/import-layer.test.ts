@@ -87,7 +87,7 @@ test('the record says what was imported, from where, when, by which version', as
   expect(dataSet).toEqual({
     layer: 'plss_township',
     partition: 'SD',
-    box: null,
+    box: [-104, 44, -103.9, 44.1],
     source: {
       name: 'CadNSDI PLSSTownship',
       agency: 'US Bureau of Land Management',
