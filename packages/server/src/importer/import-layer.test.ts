@@ -121,21 +121,20 @@ describe('the footprint claims no more than is known', () => {
 });
 
 test('nothing is lost silently: every repair and drop is counted, shown with its first rows, and logged', async () => {
-  const clockwise: Geometry = {
+  const open: Geometry = {
     type: 'Polygon',
     coordinates: [
       [
         [-104, 44],
-        [-104, 44.1],
         [-103.9, 44],
-        [-104, 44],
+        [-104, 44.1],
       ],
     ],
   };
   const rows = [
     township('SD051090N0560W0'),
     township('SD051090N0570W0', null),
-    township('SD051090N0580W0', clockwise),
+    township('SD051090N0580W0', open),
     township('SD051090N0590W0', square(14)),
     township('XX051090N0560W0'),
     township(''),
@@ -147,14 +146,14 @@ test('nothing is lost silently: every repair and drop is counted, shown with its
   expect(counts).toEqual({
     read: 13,
     written: 2,
-    repaired: { 'ring wound anew': 1 },
+    repaired: { 'ring closed': 1 },
     dropped: { 'no geometry': 7, 'outside the United States': 1, 'not a polygon': 1, 'no state': 2 },
   });
   const dropped = Object.values(counts.dropped).reduce((sum, count) => sum + count, 0);
   expect(counts.written + dropped).toBe(counts.read);
   expect(reports[0]?.notes).toContain('dropped: no geometry: 7 (rows 2, 8, 9, 10, 11, …)');
   expect(log.filter((line) => line.endsWith('dropped: no geometry'))).toHaveLength(7);
-  expect(log).toContain('townships row 3: ring wound anew');
+  expect(log).toContain('townships row 3: ring closed');
 });
 
 describe('an import that fails leaves everything as it was', () => {
