@@ -22,7 +22,8 @@ export interface ImportSettings {
   readonly state?: string;
   readonly county?: string;
   readonly from?: string;
-  readonly layer?: string;
+  /** Each time that it is given. */
+  readonly layer?: readonly string[];
   readonly sourceCrs?: string;
   readonly asOf?: string;
   readonly whole?: boolean;
