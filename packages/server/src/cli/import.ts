@@ -15,6 +15,7 @@ import { openFeatureStore } from '../store/open-feature-store.ts';
 import { dryRunLines } from './dry-run.ts';
 import { runCommand } from './failure.ts';
 import { type Scope, scopeOf } from './import-scope.ts';
+import { partitionsInWords } from './partitions-in-words.ts';
 import { createProgress, type Progress } from './progress.ts';
 
 /** Options of `rangeline import`, as they are written. */
@@ -186,7 +187,7 @@ async function importChoices(
 }
 
 function reportLines(layer: Layer, { dataSets, read, written, notes }: ImportReport, log: RowLog): string[] {
-  const partitions = dataSets.map(({ partition }) => partition).join(', ');
+  const partitions = partitionsInWords(dataSets.map(({ partition }) => partition));
   return [
     `${layer.id}: ${written} of ${read} rows in ${partitions}.`,
     ...notes.map((note) => `  ${note}`),

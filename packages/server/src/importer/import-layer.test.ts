@@ -1,4 +1,5 @@
 import type { Geometry } from 'geojson';
+import { STATE_NAMES } from 'rangeline-land-description';
 import { describe, expect, test } from 'vitest';
 import { importSource } from '../../test/import-file.ts';
 import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
@@ -66,6 +67,32 @@ describe('rows go to the partition that they name', () => {
     expect(store.of('plss_township', 'SD').dataSet.counts).toMatchObject({ read: 2, written: 2 });
     expect(store.of('plss_township', 'ND').dataSet.counts).toMatchObject({ read: 1, written: 1 });
     expect(reports).toMatchObject([{ read: 3, written: 3, notes: [] }]);
+  });
+
+  test('however many there are, few features wait in memory, and all arrive in their order', async () => {
+    const store = new MemoryFeatureStore();
+    const sizes: number[] = [];
+    const replace = store.replace.bind(store);
+    store.replace = async (layer, partition) => {
+      const writer = await replace(layer, partition);
+      const write: typeof writer.write = (features) => {
+        sizes.push(features.length);
+        return writer.write(features);
+      };
+      return { ...writer, write };
+    };
+    const states = [...STATE_NAMES.keys()];
+    const rows = Array.from({ length: 30_000 }, (_, i) => township(`${states[i % states.length]} ${i}`));
+    await importSource(townships(...rows), 'plss', { store });
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(1000);
+    expect(sizes.length).toBeGreaterThan(100);
+    for (const state of states) {
+      const ids = store
+        .of('plss_township', state)
+        .features.map(({ values }) => Number(String(values.plss_id).slice(3)));
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    }
+    expect(store.dataSets().reduce((sum, { counts }) => sum + counts.written, 0)).toBe(30_000);
   });
 
   test('only the one that is wanted', async () => {
