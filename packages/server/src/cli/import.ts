@@ -81,13 +81,27 @@ export async function runImport(
   }
   refuseMalformed(settings);
   const scope = scopeOf(layers, settings.state, settings.county);
-  const { from } = settings;
-  if (from !== undefined)
-    return importFrom(from, '1=1', layers, scope, settings.whole ?? false, settings, context);
-  for (const layer of layers) {
-    const { url, where } = officialPlace(layer, scope);
-    await importFrom(url, where, [layer], scope, true, settings, context);
+  const { from, whole = false } = settings;
+  if (from !== undefined) {
+    return importFrom({ from, where: '1=1', layers, scope, whole, settings }, context);
   }
+  for (const layer of layers) {
+    const official = officialPlace(layer, scope);
+    await importFrom({ ...official, layers: [layer], scope, whole: true, settings }, context);
+  }
+}
+
+/** One source to be imported. */
+interface Order {
+  /** A file, a folder or a URL. */
+  readonly from: string;
+  /** The condition that picks features of a service. */
+  readonly where: string;
+  /** The layers that it may go to. */
+  readonly layers: readonly Layer[];
+  readonly scope: Scope;
+  readonly whole: boolean;
+  readonly settings: ImportSettings;
 }
 
 function refuseMalformed({ sourceCrs, asOf }: ImportSettings): void {
@@ -101,25 +115,21 @@ function refuseMalformed({ sourceCrs, asOf }: ImportSettings): void {
 }
 
 /** Where the agency publishes a layer, and the condition that picks what is wanted of it. */
-function officialPlace({ id, sources: [official] }: Layer, { state }: Scope): { url: string; where: string } {
-  if (official.where === undefined) return { url: official.url, where: '1=1' };
+function officialPlace(
+  { id, sources: [official] }: Layer,
+  { state }: Scope,
+): { readonly from: string; readonly where: string } {
+  if (official.where === undefined) return { from: official.url, where: '1=1' };
   if (state === null) {
     throw new ImportError(
       `${id} is downloaded by state: say which with --state, or name a file with --from.`,
     );
   }
-  return { url: official.url, where: official.where.replace('$', state) };
+  return { from: official.url, where: official.where.replace('$', state) };
 }
 
-async function importFrom(
-  from: string,
-  where: string,
-  layers: readonly Layer[],
-  scope: Scope,
-  whole: boolean,
-  settings: ImportSettings,
-  context: ImportContext,
-): Promise<void> {
+async function importFrom(order: Order, context: ImportContext): Promise<void> {
+  const { from, where, layers, settings } = order;
   const { progress, signal, dataDir, print } = context;
   progress.start('downloaded', null);
   const source = await openSource(from, {
@@ -137,7 +147,7 @@ async function importFrom(
       for (const line of await dryRunLines(source, choices, signal)) print(line);
       return;
     }
-    await importChoices(source, choices, scope, whole, settings, context);
+    await importChoices(source, choices, order, context);
     imported = true;
   } finally {
     await source.close(imported);
@@ -147,9 +157,7 @@ async function importFrom(
 async function importChoices(
   source: Source,
   choices: readonly Choice[],
-  scope: Scope,
-  whole: boolean,
-  settings: ImportSettings,
+  { scope, whole, settings }: Order,
   { openStore, progress, signal, dataDir, print }: ImportContext,
 ): Promise<void> {
   const store = await openStore();
