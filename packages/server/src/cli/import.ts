@@ -131,7 +131,7 @@ function officialPlace(
 async function importFrom(order: Order, context: ImportContext): Promise<void> {
   const { from, where, layers, settings } = order;
   const { progress, signal, dataDir, print } = context;
-  progress.start('downloaded', null);
+  if (/^https?:/i.test(from)) progress.start('downloaded', null);
   const source = await openSource(from, {
     sourceCrs: settings.sourceCrs ?? null,
     where,
