@@ -62,7 +62,7 @@ export async function importSource(
   const store = new MemoryFeatureStore();
   const log = new RowLog(join(temporaryFolder(), 'import.log'));
   try {
-    const choices = chooseParts(source, layersNamed(layers), table ?? null);
+    const choices = chooseParts(source, layersNamed(layers), table === undefined ? null : [table]);
     const repair = await createRepair();
     const reports: ImportReport[] = [];
     for (const choice of choices) {

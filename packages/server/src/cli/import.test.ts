@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -156,6 +157,35 @@ describe('the program', () => {
     );
     expect(status).toBe(0);
     expect(stdout).toContain('Nothing was changed.');
+  });
+
+  test('reads files with the GDAL that ships with it where none is installed', () => {
+    const args = ['import', 'plss', '--dry-run', '--from', townships('SD051090N0560W0')];
+    const { status, stdout } = spawnSync(process.execPath, [PROGRAM, ...args], {
+      encoding: 'utf8',
+      env: { PATH: folder, RANGELINE_DATA: join(folder, 'data') },
+    });
+    expect(status).toBe(0);
+    expect(stdout).toContain('"plss_id":"SD051090N0560W0"');
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('ends with 1 on %s, and says so', async (signal) => {
+    const fake = await startFakeArcgis();
+    const child = spawn(process.execPath, [PROGRAM, 'import', 'plss', '--from', fake.url], {
+      env: { PATH: process.env.PATH, RANGELINE_DATA: join(folder, 'data') },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    fake.service.misbehave = () => {
+      child.kill(signal);
+      return { status: 503, headers: { 'retry-after': '60' }, body: '' };
+    };
+    let stderr = '';
+    child.stderr.on('data', (text) => {
+      stderr += text;
+    });
+    const [code] = await once(child, 'close');
+    expect(code).toBe(1);
+    expect(stderr).toBe('Stopped: what had not been replaced stays as it was.\n');
   });
 
   test('can be run by its name', () => {

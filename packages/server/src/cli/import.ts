@@ -15,6 +15,7 @@ import { openFeatureStore } from '../store/open-feature-store.ts';
 import { dryRunLines } from './dry-run.ts';
 import { runCommand } from './failure.ts';
 import { type Scope, scopeOf } from './import-scope.ts';
+import { partitionsInWords } from './partitions-in-words.ts';
 import { createProgress, type Progress } from './progress.ts';
 
 /** Options of `rangeline import`, as they are written. */
@@ -22,7 +23,8 @@ export interface ImportSettings {
   readonly state?: string;
   readonly county?: string;
   readonly from?: string;
-  readonly layer?: string;
+  /** Each time that it is given. */
+  readonly layer?: readonly string[];
   readonly sourceCrs?: string;
   readonly asOf?: string;
   readonly whole?: boolean;
@@ -79,13 +81,27 @@ export async function runImport(
   }
   refuseMalformed(settings);
   const scope = scopeOf(layers, settings.state, settings.county);
-  const { from } = settings;
-  if (from !== undefined)
-    return importFrom(from, '1=1', layers, scope, settings.whole ?? false, settings, context);
-  for (const layer of layers) {
-    const { url, where } = officialPlace(layer, scope);
-    await importFrom(url, where, [layer], scope, true, settings, context);
+  const { from, whole = false } = settings;
+  if (from !== undefined) {
+    return importFrom({ from, where: '1=1', layers, scope, whole, settings }, context);
   }
+  for (const layer of layers) {
+    const official = officialPlace(layer, scope);
+    await importFrom({ ...official, layers: [layer], scope, whole: true, settings }, context);
+  }
+}
+
+/** One source to be imported. */
+interface Order {
+  /** A file, a folder or a URL. */
+  readonly from: string;
+  /** The condition that picks features of a service. */
+  readonly where: string;
+  /** The layers that it may go to. */
+  readonly layers: readonly Layer[];
+  readonly scope: Scope;
+  readonly whole: boolean;
+  readonly settings: ImportSettings;
 }
 
 function refuseMalformed({ sourceCrs, asOf }: ImportSettings): void {
@@ -99,27 +115,23 @@ function refuseMalformed({ sourceCrs, asOf }: ImportSettings): void {
 }
 
 /** Where the agency publishes a layer, and the condition that picks what is wanted of it. */
-function officialPlace({ id, sources: [official] }: Layer, { state }: Scope): { url: string; where: string } {
-  if (official.where === undefined) return { url: official.url, where: '1=1' };
+function officialPlace(
+  { id, sources: [official] }: Layer,
+  { state }: Scope,
+): { readonly from: string; readonly where: string } {
+  if (official.where === undefined) return { from: official.url, where: '1=1' };
   if (state === null) {
     throw new ImportError(
       `${id} is downloaded by state: say which with --state, or name a file with --from.`,
     );
   }
-  return { url: official.url, where: official.where.replace('$', state) };
+  return { from: official.url, where: official.where.replace('$', state) };
 }
 
-async function importFrom(
-  from: string,
-  where: string,
-  layers: readonly Layer[],
-  scope: Scope,
-  whole: boolean,
-  settings: ImportSettings,
-  context: ImportContext,
-): Promise<void> {
+async function importFrom(order: Order, context: ImportContext): Promise<void> {
+  const { from, where, layers, settings } = order;
   const { progress, signal, dataDir, print } = context;
-  progress.start('downloaded', null);
+  if (/^https?:/i.test(from)) progress.start('downloaded', null);
   const source = await openSource(from, {
     sourceCrs: settings.sourceCrs ?? null,
     where,
@@ -135,7 +147,7 @@ async function importFrom(
       for (const line of await dryRunLines(source, choices, signal)) print(line);
       return;
     }
-    await importChoices(source, choices, scope, whole, settings, context);
+    await importChoices(source, choices, order, context);
     imported = true;
   } finally {
     await source.close(imported);
@@ -145,9 +157,7 @@ async function importFrom(
 async function importChoices(
   source: Source,
   choices: readonly Choice[],
-  scope: Scope,
-  whole: boolean,
-  settings: ImportSettings,
+  { scope, whole, settings }: Order,
   { openStore, progress, signal, dataDir, print }: ImportContext,
 ): Promise<void> {
   const store = await openStore();
@@ -185,7 +195,7 @@ async function importChoices(
 }
 
 function reportLines(layer: Layer, { dataSets, read, written, notes }: ImportReport, log: RowLog): string[] {
-  const partitions = dataSets.map(({ partition }) => partition).join(', ');
+  const partitions = partitionsInWords(dataSets.map(({ partition }) => partition));
   return [
     `${layer.id}: ${written} of ${read} rows in ${partitions}.`,
     ...notes.map((note) => `  ${note}`),

@@ -3,6 +3,9 @@ import { Presets, SingleBar } from 'cli-progress';
 /** Between two lines of progress in a log. */
 const LINE_EVERY_MS = 10_000;
 
+/** A stream, which may be a terminal. */
+export type ProgressOutput = NodeJS.WritableStream & { readonly isTTY?: boolean };
+
 /** Shows how far a long work has come. */
 export interface Progress {
   /** @param total null when unknown */
@@ -12,16 +15,16 @@ export interface Progress {
 }
 
 /** A bar on a terminal, a line now and then in a log. */
-export function createProgress(output: NodeJS.WriteStream = process.stderr): Progress {
+export function createProgress(output: ProgressOutput = process.stderr): Progress {
   return output.isTTY ? new ProgressBar(output) : new ProgressLines(output);
 }
 
 class ProgressBar implements Progress {
-  readonly #output: NodeJS.WriteStream;
+  readonly #output: ProgressOutput;
   #bar: SingleBar | undefined;
   #startedMs = 0;
 
-  constructor(output: NodeJS.WriteStream) {
+  constructor(output: ProgressOutput) {
     this.#output = output;
   }
 
@@ -50,13 +53,13 @@ class ProgressBar implements Progress {
 }
 
 class ProgressLines implements Progress {
-  readonly #output: NodeJS.WriteStream;
+  readonly #output: ProgressOutput;
   #what = '';
   #total: number | null = null;
   #startedMs = 0;
   #lineMs = 0;
 
-  constructor(output: NodeJS.WriteStream) {
+  constructor(output: ProgressOutput) {
     this.#output = output;
   }
 

@@ -20,7 +20,7 @@ program
   .option('--state <code>', 'only this state, as SD')
   .option('--county <county>', 'only this county of Texas, as Reeves or 48389')
   .option('--from <place>', 'a file, a zip file, a folder, a URL, or a layer of an ArcGIS service')
-  .option('--layer <name>', 'the layer to read, of a file that has several')
+  .option('--layer <name>', 'a layer to read, of a file that has several; may be given again', collect)
   .option('--source-crs <code>', 'the coordinate system to read in, whatever the file declares, as EPSG:3857')
   .option('--as-of <date>', 'the date of the data, as 2024-01-31')
   .option('--whole', 'the file has all there is of its states or counties: what it lacks does not exist')
@@ -39,3 +39,7 @@ program
   });
 
 await program.parseAsync();
+
+function collect(name: string, before: readonly string[] = []): readonly string[] {
+  return [...before, name];
+}

@@ -3,9 +3,7 @@ import { LAYERS } from '../layers/catalogue.ts';
 import type { DataSet } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
 import { runCommand } from './failure.ts';
-
-/** Partitions that are named one by one; of more, only how many there are. */
-const NAMED_PARTITIONS = 12;
+import { partitionsInWords } from './partitions-in-words.ts';
 
 /** Runs `rangeline sources`. */
 export async function sourcesCommand(): Promise<void> {
@@ -27,7 +25,7 @@ export function sourcesTable(dataSets: readonly DataSet[]): string[] {
       `${layer.id} (${layer.title})`,
       ...layer.sources.flatMap((source, i) => [
         `  ${i === 0 && source.kind !== 'page' ? 'downloads' : 'also'}  ${source.url}`,
-        `             ${source.agency}; ${source.name}; ${source.license}; ${coverage(source.states)}`,
+        `             ${source.agency}; ${source.name}; ${source.license}; ${partitionsInWords(source.states, 'states')}`,
       ]),
       `  loaded     ${loadedLine(loaded)}`,
       '',
@@ -35,16 +33,10 @@ export function sourcesTable(dataSets: readonly DataSet[]): string[] {
   });
 }
 
-function coverage(states: readonly string[]): string {
-  return states.length > NAMED_PARTITIONS ? `${states.length} states` : states.join(' ');
-}
-
 function loadedLine(loaded: readonly DataSet[]): string {
   if (loaded.length === 0) return 'nothing';
   const rows = loaded.reduce((sum, { counts }) => sum + counts.written, 0);
   const dates = loaded.map(({ source }) => source.asOf).sort();
   const span = dates[0] === dates.at(-1) ? dates[0] : `${dates[0]} to ${dates.at(-1)}`;
-  const names = loaded.map(({ partition }) => partition).sort();
-  const where = names.length > NAMED_PARTITIONS ? `${names.length} partitions` : names.join(' ');
-  return `${rows} rows of ${span} in ${where}`;
+  return `${rows} rows of ${span} in ${partitionsInWords(loaded.map(({ partition }) => partition))}`;
 }

@@ -66,8 +66,8 @@ describe('what is right stays as it is', () => {
 
 describe('what is wrong is put right, and named', () => {
   test.each<[string, Geometry, string[], number]>([
-    ['a ring wound clockwise', polygon(square(0, 0, 1).toReversed()), ['ring wound anew'], 1],
-    ['a hole wound like an outer ring', polygon(square(0, 0, 3), square(1, 1, 1)), ['ring wound anew'], 8],
+    ['a ring wound clockwise', polygon(square(0, 0, 1).toReversed()), [], 1],
+    ['a hole wound like an outer ring', polygon(square(0, 0, 3), square(1, 1, 1)), [], 8],
     ['an open ring', polygon(square(0, 0, 1).slice(0, 4)), ['ring closed'], 1],
     [
       'a point that stands twice',

@@ -6,7 +6,6 @@ export type RepairReason =
   | 'ring closed'
   | 'repeated points removed'
   | 'ring without area removed'
-  | 'ring wound anew'
   | 'made valid';
 
 export type DropReason = 'no geometry' | 'not a polygon' | 'coordinates that are no numbers' | 'no area';
@@ -15,7 +14,10 @@ export type Repaired =
   | { readonly geometry: Polygon | MultiPolygon; readonly repairs: readonly RepairReason[] }
   | { readonly dropped: DropReason };
 
-/** Makes polygons as RFC 7946 wants them: closed, wound (outer rings counter-clockwise), valid, in two dimensions. */
+/**
+ * Makes polygons as RFC 7946 wants them: closed, wound (outer rings counter-clockwise), valid, in two dimensions. To
+ * wind them anew is no repair: Esri's formats have them the other way round.
+ */
 export type Repair = (geometry: Geometry | null) => Repaired;
 
 /** Rings of more points are checked by GEOS, whose time does not grow with their square. */
@@ -46,10 +48,7 @@ function repair(geos: Geos, geometry: Geometry | null): Repaired {
   const validPolygons = valid
     ? closed
     : geos.makeValid({ type: 'MultiPolygon', coordinates: closed }).coordinates;
-  // What GEOS makes has windings of its own: to turn them is no repair.
-  const cleaned = eachRing(validPolygons, (ring, winding) =>
-    woundRing(ring, winding, valid ? repairs : new Set()),
-  );
+  const cleaned = eachRing(validPolygons, (ring, winding) => woundRing(ring, winding, repairs));
   const [first] = cleaned;
   if (first === undefined) return { dropped: 'no area' };
   return {
@@ -71,7 +70,7 @@ function isNumeric(ring: readonly Position[]): boolean {
   return ring.every(([lng, lat]) => Number.isFinite(lng) && Number.isFinite(lat));
 }
 
-/** A single small ring, as sections have, is settled here: that is fifty times as fast as asking GEOS. */
+/** A single small ring, as sections have, is settled here: that is several times as fast as asking GEOS. */
 function isValid(geos: Geos, polygons: Position[][][]): boolean {
   const ring = polygons.length === 1 && polygons[0]?.length === 1 ? polygons[0][0] : undefined;
   if (ring !== undefined && ring.length <= MAX_POINTS_CHECKED_HERE && isSurelySimple(ring)) return true;
@@ -112,7 +111,6 @@ function woundRing(ring: Position[], winding: 1 | -1, repairs: Set<RepairReason>
     return null;
   }
   if (doubled * winding > 0) return ring;
-  repairs.add('ring wound anew');
   return ring.toReversed();
 }
 

@@ -16,12 +16,17 @@ export interface Choice {
 /**
  * Finds what of a source goes into which of some layers, by the fields that it has. Of the tables in one file, one at
  * most goes into a layer; those of several files are put together.
- * @param tableName the only table that is wanted; null for all
+ * @param tableNames the only tables that are wanted; null for all
  * @throws ImportError naming what was found and what was wanted, when nothing fits or more than one table does
  */
-export function chooseParts(source: Source, layers: readonly Layer[], tableName: string | null): Choice[] {
-  const tables = source.layers.filter(({ name }) => tableName === null || name === tableName);
-  if (tables.length === 0) throw noSuchTable(source, tableName);
+export function chooseParts(
+  source: Source,
+  layers: readonly Layer[],
+  tableNames: readonly string[] | null,
+): Choice[] {
+  const tables = source.layers.filter(({ name }) => tableNames === null || tableNames.includes(name));
+  const missing = tableNames?.find((wanted) => !tables.some(({ name }) => name === wanted));
+  if (missing !== undefined || tables.length === 0) throw noSuchTable(source, missing);
   const fits = tables.flatMap((table) =>
     fitsOf(layers, table.fields).map(({ layer, profile }) => ({ table, layer, profile })),
   );
@@ -33,7 +38,7 @@ export function chooseParts(source: Source, layers: readonly Layer[], tableName:
   return choices;
 }
 
-function noSuchTable(source: Source, tableName: string | null): ImportError {
+function noSuchTable(source: Source, tableName: string | undefined): ImportError {
   const names = source.layers.map(({ name }) => name);
   return new ImportError(
     names.length === 0

@@ -1,4 +1,5 @@
 import type { Geometry } from 'geojson';
+import { STATE_NAMES } from 'rangeline-land-description';
 import { describe, expect, test } from 'vitest';
 import { importSource } from '../../test/import-file.ts';
 import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
@@ -68,6 +69,32 @@ describe('rows go to the partition that they name', () => {
     expect(reports).toMatchObject([{ read: 3, written: 3, notes: [] }]);
   });
 
+  test('however many there are, few features wait in memory, and all arrive in their order', async () => {
+    const store = new MemoryFeatureStore();
+    const sizes: number[] = [];
+    const replace = store.replace.bind(store);
+    store.replace = async (layer, partition) => {
+      const writer = await replace(layer, partition);
+      const write: typeof writer.write = (features) => {
+        sizes.push(features.length);
+        return writer.write(features);
+      };
+      return { ...writer, write };
+    };
+    const states = [...STATE_NAMES.keys()];
+    const rows = Array.from({ length: 30_000 }, (_, i) => township(`${states[i % states.length]} ${i}`));
+    await importSource(townships(...rows), 'plss', { store });
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(1000);
+    expect(sizes.length).toBeGreaterThan(100);
+    for (const state of states) {
+      const ids = store
+        .of('plss_township', state)
+        .features.map(({ values }) => Number(String(values.plss_id).slice(3)));
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    }
+    expect(store.dataSets().reduce((sum, { counts }) => sum + counts.written, 0)).toBe(30_000);
+  });
+
   test('only the one that is wanted', async () => {
     const { store, reports } = await importSource(
       townships(township('SD051090N0560W0'), township('ND051300N0560W0')),
@@ -121,21 +148,20 @@ describe('the footprint claims no more than is known', () => {
 });
 
 test('nothing is lost silently: every repair and drop is counted, shown with its first rows, and logged', async () => {
-  const clockwise: Geometry = {
+  const open: Geometry = {
     type: 'Polygon',
     coordinates: [
       [
         [-104, 44],
-        [-104, 44.1],
         [-103.9, 44],
-        [-104, 44],
+        [-104, 44.1],
       ],
     ],
   };
   const rows = [
     township('SD051090N0560W0'),
     township('SD051090N0570W0', null),
-    township('SD051090N0580W0', clockwise),
+    township('SD051090N0580W0', open),
     township('SD051090N0590W0', square(14)),
     township('XX051090N0560W0'),
     township(''),
@@ -147,14 +173,14 @@ test('nothing is lost silently: every repair and drop is counted, shown with its
   expect(counts).toEqual({
     read: 13,
     written: 2,
-    repaired: { 'ring wound anew': 1 },
+    repaired: { 'ring closed': 1 },
     dropped: { 'no geometry': 7, 'outside the United States': 1, 'not a polygon': 1, 'no state': 2 },
   });
   const dropped = Object.values(counts.dropped).reduce((sum, count) => sum + count, 0);
   expect(counts.written + dropped).toBe(counts.read);
   expect(reports[0]?.notes).toContain('dropped: no geometry: 7 (rows 2, 8, 9, 10, 11, …)');
   expect(log.filter((line) => line.endsWith('dropped: no geometry'))).toHaveLength(7);
-  expect(log).toContain('townships row 3: ring wound anew');
+  expect(log).toContain('townships row 3: ring closed');
 });
 
 describe('an import that fails leaves everything as it was', () => {

@@ -104,28 +104,20 @@ class Import {
     }
   }
 
+  /** A promise when the row has to wait for the store. */
   #take(sourceRow: SourceRow, row: number, table: string, mapper: RowMapper): Promise<void> | undefined {
     const mapped = mapper(sourceRow);
     const wanted = this.#job.partition;
-    if ('dropped' in mapped || (wanted !== null && mapped.partition !== wanted)) {
-      const reason = 'dropped' in mapped ? mapped.dropped : `outside ${wanted}`;
-      this.#homeless.note(reason, row);
-      this.#drop(reason, row, table);
-      return undefined;
+    if ('dropped' in mapped) return this.#drop(mapped.dropped, row, table, this.#homeless);
+    if (wanted !== null && mapped.partition !== wanted) {
+      return this.#drop(`outside ${wanted}`, row, table, this.#homeless);
     }
     const partition = this.#writers.partition(mapped.partition);
     partition.read++;
     const repaired = this.#tools.repair(sourceRow.geometry);
-    const reason =
-      'dropped' in repaired
-        ? repaired.dropped
-        : isInUnitedStates(repaired.geometry)
-          ? null
-          : 'outside the United States';
-    if ('dropped' in repaired || reason !== null) {
-      partition.dropped.note(reason ?? '', row);
-      this.#drop(reason ?? '', row, table);
-      return undefined;
+    if ('dropped' in repaired) return this.#drop(repaired.dropped, row, table, partition.dropped);
+    if (!isInUnitedStates(repaired.geometry)) {
+      return this.#drop('outside the United States', row, table, partition.dropped);
     }
     for (const repair of repaired.repairs) {
       partition.repaired.note(repair, row);
@@ -135,7 +127,8 @@ class Import {
     return this.#writers.add(mapped.partition, { values: mapped.values, geometry: repaired.geometry });
   }
 
-  #drop(reason: string, row: number, table: string): void {
+  #drop(reason: string, row: number, table: string, notes: RowNotes): undefined {
+    notes.note(reason, row);
     this.#dropped.note(reason, row);
     this.#tools.log.write(table, row, `dropped: ${reason}`);
   }
@@ -159,7 +152,8 @@ class Import {
     const { source, asOf, version, layer, parts } = this.#job;
     const { name, agency, license } = parts[0]?.profile.publisher ?? layer.sources[0];
     // Rows of no partition are kept in the record of the first, so that no count is lost.
-    const homeless = this.#writers.all()[0] === partition ? this.#homeless.counts() : {};
+    const isFirst = this.#writers.all().find(({ written }) => written > 0) === partition;
+    const homeless = isFirst ? this.#homeless.counts() : {};
     const dropped = added(partition.dropped.counts(), homeless);
     return {
       source: { name, agency, license, origin: source.origin, asOf: asOf ?? source.asOf },

@@ -1,6 +1,6 @@
 import type { Geometry, Position } from 'geojson';
 import type { TownshipParts } from '../layers/layer.ts';
-import { compileRule, type Reading } from '../layers/rule.ts';
+import { compileRule } from '../layers/rule.ts';
 import { indexOf } from '../survey/grid/frame.ts';
 import type { GridModel, GridTownship } from '../survey/grid/grid-model.ts';
 import { loadNationalGrid } from '../survey/grid/national-grid.ts';
@@ -26,23 +26,19 @@ function grid(): GridModel {
  * this number, or of one beside it, that lies there in the national grid model.
  */
 export function meridianByPlace(parts: TownshipParts, spelled: (name: string) => string): Derive {
-  const read = (rule: TownshipParts[keyof TownshipParts]): Reading =>
-    rule === null ? () => null : compileRule(rule, spelled);
-  const [state, township, townshipDirection, range, rangeDirection, section] = [
-    parts.state,
-    parts.township,
-    parts.townshipDirection,
-    parts.range,
-    parts.rangeDirection,
-    parts.section,
-  ].map(read);
+  const state = compileRule(parts.state, spelled);
+  const township = compileRule(parts.township, spelled);
+  const townshipDirection = compileRule(parts.townshipDirection, spelled);
+  const range = compileRule(parts.range, spelled);
+  const rangeDirection = compileRule(parts.rangeDirection, spelled);
+  const section = parts.section === null ? null : compileRule(parts.section, spelled);
   return (values, { properties, geometry }) => {
-    const place = {
-      state: state?.(properties) ?? '',
-      township: `${township?.(properties) ?? ''}${townshipDirection?.(properties) ?? ''}`,
-      range: `${range?.(properties) ?? ''}${rangeDirection?.(properties) ?? ''}`,
-    };
     if (geometry === null) return { dropped: 'no geometry' };
+    const place = {
+      state: state(properties) ?? '',
+      township: `${township(properties)}${townshipDirection(properties)}`,
+      range: `${range(properties)}${rangeDirection(properties)}`,
+    };
     const meridian = meridianAt(place, middleOf(geometry));
     if (meridian === null) return { dropped: 'no township of its number lies there' };
     const plssId = `${place.state}${meridian}${place.township}${place.range}0`;

@@ -9,8 +9,10 @@ import type {
 import { ImportError } from './import-error.ts';
 import { RowNotes } from './row-notes.ts';
 
-/** Features that are handed to the store at once. */
+/** Features of a partition that are handed to the store at once. */
 const BATCH = 1_000;
+/** Features of all partitions that may wait for that: a file of Texas goes to 254. */
+const MAX_WAITING = 10_000;
 
 /** The partition of one import that is being written, and what became of its rows. */
 export interface OpenPartition {
@@ -31,6 +33,7 @@ export class PartitionWriters {
   readonly #store: FeatureStore;
   readonly #layer: FeatureLayer;
   readonly #partitions = new Map<string, Writing>();
+  #waiting = 0;
 
   constructor(store: FeatureStore, layer: FeatureLayer) {
     this.#store = store;
@@ -50,6 +53,8 @@ export class PartitionWriters {
     const writing = this.#writing(partition);
     writing.written++;
     writing.batch.push(feature);
+    this.#waiting++;
+    if (this.#waiting >= MAX_WAITING) return this.#flushAll();
     return writing.batch.length >= BATCH ? this.#flush(writing) : undefined;
   }
 
@@ -59,8 +64,8 @@ export class PartitionWriters {
    * @throws ImportError naming what was replaced before a partition failed
    */
   async commit(recordOf: (partition: OpenPartition) => ImportRecord): Promise<DataSet[]> {
+    await this.#flushAll();
     const written = [...this.#partitions.values()].filter(({ written }) => written > 0);
-    for (const writing of written) await this.#flush(writing);
     const committed: DataSet[] = [];
     for (const writing of written) {
       try {
@@ -103,10 +108,15 @@ export class PartitionWriters {
     return made;
   }
 
+  async #flushAll(): Promise<void> {
+    for (const writing of this.#partitions.values()) await this.#flush(writing);
+  }
+
   async #flush(writing: Writing): Promise<void> {
     const features = writing.batch;
     if (features.length === 0) return;
     writing.batch = [];
+    this.#waiting -= features.length;
     writing.writer ??= await this.#store.replace(this.#layer, writing.partition);
     await writing.writer.write(features);
   }

@@ -56,7 +56,8 @@ export async function askService(
         );
       }
       const backOffMs = FIRST_PAUSE_MS * 2 ** (attempt - 1);
-      await pause(Math.min(error.retryAfterMs ?? backOffMs, MAX_PAUSE_MS), signal);
+      await pause(Math.min(error.retryAfterMs ?? backOffMs, MAX_PAUSE_MS), signal).catch(() => undefined);
+      signal.throwIfAborted();
     }
   }
 }

@@ -208,6 +208,15 @@ describe('what is data is found', () => {
     await source.close(true);
   });
 
+  test('lines are counted, the last without an end too, and one that is broken is not passed over', async () => {
+    const line = JSON.stringify(township('SD051090N0560W0'));
+    const source = await open(file('good.geojsonl', `${line}\n\n${line}\r\n\r\n${line}`));
+    expect(source.layers[0]?.count).toBe(3);
+    await source.close(true);
+    const broken = file('broken.ndjson', `${line}\n${line.slice(0, 50)}\n${line}\n`);
+    await expect(importFile(broken, 'plss')).rejects.toThrow(/broken\.ndjson/);
+  });
+
   test('its hash is that of its bytes', async () => {
     const path = file('a.geojson', TOWNSHIPS);
     const source = await open(path);

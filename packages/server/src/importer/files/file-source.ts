@@ -8,6 +8,7 @@ import type { ReadOptions, Source, SourceLayer, SourceRow } from '../source.ts';
 import { csvToFeatures } from './csv-features.ts';
 import { findData } from './datasets.ts';
 import { refuseAnswersInPlaceOfData } from './first-bytes.ts';
+import { isLineDelimited, lineCount } from './line-count.ts';
 import { sha256Of } from './sha256.ts';
 
 export interface FileOptions {
@@ -52,7 +53,12 @@ async function layersOf(
   sourceCrs: string | null,
   origin: string,
 ): Promise<SourceLayer[]> {
-  const layers = await gdal.describe(dataset);
+  const lines =
+    dataset.entry === null && isLineDelimited(dataset.path) ? await lineCount(dataset.path) : null;
+  const layers = (await gdal.describe(dataset, lines === null)).map((layer) => ({
+    ...layer,
+    count: lines ?? layer.count,
+  }));
   return layers
     .filter(({ hasGeometry }) => hasGeometry)
     .map((layer) => ({

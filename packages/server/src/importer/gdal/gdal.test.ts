@@ -51,7 +51,7 @@ function geojson(folder: string): Dataset {
 
 /** What both ways must tell alike. */
 async function all(gdal: Gdal, dataset: Dataset, sourceCrs: string | null = null) {
-  const layers = await gdal.describe(dataset);
+  const layers = await gdal.describe(dataset, true);
   const read: Record<string, SourceRow[]> = {};
   for (const { name, fields } of layers) read[name] = await features(gdal, dataset, name, fields, sourceCrs);
   return { layers, read };
@@ -213,7 +213,9 @@ describe.each([
     await expect(reading()).rejects.toThrow('name the coordinate system of --source-crs as EPSG:26913');
     const broken = join(folder, 'broken.geojson');
     writeFileSync(broken, '{"type":"FeatureCollection","features":[{"type":"Feature","prop');
-    await expect(gdal().describe({ path: broken, entry: null })).rejects.toThrow(/GDAL cannot read .*broken/);
+    await expect(gdal().describe({ path: broken, entry: null }, true)).rejects.toThrow(
+      /GDAL cannot read .*broken/,
+    );
   });
 
   test.skipIf(!HAS_SHARED_DATA || (name === 'ogr2ogr' && native === null))(

@@ -43,8 +43,11 @@ export interface FeatureRequest {
 export interface Gdal {
   /** `ogr2ogr 3.6.2` */
   readonly version: string;
-  /** @throws ImportError when it cannot be opened */
-  describe(dataset: Dataset): Promise<readonly GdalLayer[]>;
+  /**
+   * @param counted false leaves the features uncounted, where counting reads the whole file
+   * @throws ImportError when it cannot be opened
+   */
+  describe(dataset: Dataset, counted: boolean): Promise<readonly GdalLayer[]>;
   /**
    * The features of a layer, in its order, in WGS84 to eight decimals, some at a time; fields are text or null.
    * @throws ImportError when they cannot all be read
@@ -66,6 +69,11 @@ export const GDAL_SETTINGS: Readonly<Record<string, string>> = {
 export function gdalName({ path, entry }: Dataset, root = ''): string {
   if (entry === null) return root + path;
   return `/vsizip/${root}${path}${entry === '' ? '' : `/${entry}`}`;
+}
+
+/** Arguments of ogrinfo. */
+export function describeArguments(counted: boolean): string[] {
+  return ['-so', '-al', ...(counted ? [] : ['-nocount'])];
 }
 
 /** Arguments of ogr2ogr, for {@link CopyRows} to read what it writes. */

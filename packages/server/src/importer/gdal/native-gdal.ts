@@ -8,6 +8,7 @@ import { CopyRows } from './copy-rows.ts';
 import { layersInText } from './described.ts';
 import {
   type Dataset,
+  describeArguments,
   type FeatureRequest,
   GDAL_SETTINGS,
   type Gdal,
@@ -31,8 +32,8 @@ export async function findNativeGdal(): Promise<Gdal | null> {
   }
 }
 
-async function describe(dataset: Dataset): Promise<readonly GdalLayer[]> {
-  const args = [...SETTINGS, '-ro', '-so', '-al', gdalName(dataset)];
+async function describe(dataset: Dataset, counted: boolean): Promise<readonly GdalLayer[]> {
+  const args = [...SETTINGS, '-ro', ...describeArguments(counted), gdalName(dataset)];
   return layersInText(await textOf(run('ogrinfo', args, dataset.path, new AbortController().signal)));
 }
 

@@ -2,13 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { Complaints } from './complaints.ts';
 import { CopyRows } from './copy-rows.ts';
 import { layersInJson } from './described.ts';
-import { type Dataset, type Gdal, gdalName, translateArguments } from './gdal.ts';
+import { type Dataset, describeArguments, type Gdal, gdalName, translateArguments } from './gdal.ts';
 
-/** What the worker is to do with a data set: describe it, or translate it with arguments of ogr2ogr. */
+/** What the worker is to do with a data set: describe it with arguments of ogrinfo, or translate it with those of ogr2ogr. */
 export interface WasmJob {
   /** As GDAL names it in the worker, whose root is the host's file system. */
   readonly dataset: string;
-  readonly translate: readonly string[] | null;
+  readonly task: 'describe' | 'translate';
+  readonly args: readonly string[];
   /** One Int32: messages of text that have been taken. */
   readonly taken: SharedArrayBuffer;
 }
@@ -21,26 +22,33 @@ export type WasmMessage =
 /** GDAL compiled to WebAssembly, each call in a worker thread of its own: about a second to load. */
 export const WASM_GDAL: Gdal = {
   version: 'gdal3.js',
-  async describe(dataset) {
+  async describe(dataset, counted) {
     let json = '';
-    for await (const lines of run(dataset, null, new AbortController().signal)) json += lines.join('\n');
+    for await (const lines of run(
+      dataset,
+      'describe',
+      describeArguments(counted),
+      new AbortController().signal,
+    ))
+      json += lines.join('\n');
     return layersInJson(json);
   },
   async *features(dataset, request) {
     const rows = new CopyRows();
-    for await (const lines of run(dataset, translateArguments(request), request.signal))
+    for await (const lines of run(dataset, 'translate', translateArguments(request), request.signal))
       yield rows.add(lines);
   },
 };
 
 async function* run(
   dataset: Dataset,
-  translate: readonly string[] | null,
+  task: WasmJob['task'],
+  args: readonly string[],
   signal: AbortSignal,
 ): AsyncIterable<readonly string[]> {
   signal.throwIfAborted();
   const taken = new SharedArrayBuffer(4);
-  const job: WasmJob = { dataset: gdalName(dataset, '/host'), translate, taken };
+  const job: WasmJob = { dataset: gdalName(dataset, '/host'), task, args, taken };
   const worker = new Worker(new URL('./wasm-worker.js', import.meta.url), { workerData: job });
   const complaints = new Complaints();
   try {

@@ -81,18 +81,18 @@ function describe(module: GdalModule, dataset: number): void {
     'GDALVectorInfoOptionsNew',
     'number',
     ['number', 'number'],
-    [cStrings(module, ['-json', '-al', '-so']), 0],
+    [cStrings(module, ['-json', ...job.args]), 0],
   );
   const json = module.ccall('GDALVectorInfo', 'string', ['number', 'number'], [dataset, options]);
   send({ kind: 'text', lines: [json] });
 }
 
-function translate(module: GdalModule, dataset: number, args: readonly string[]): boolean {
+function translate(module: GdalModule, dataset: number): boolean {
   const options = module.ccall(
     'GDALVectorTranslateOptionsNew',
     'number',
     ['number', 'number'],
-    [cStrings(module, args), 0],
+    [cStrings(module, job.args), 0],
   );
   const sources = module._malloc(4);
   module.HEAPU32[sources >> 2] = dataset;
@@ -114,11 +114,11 @@ const outbox = new Outbox();
 const module = await loadGdal(outbox);
 const dataset = open(module);
 if (dataset === 0) send({ kind: 'end', ok: false });
-else if (job.translate === null) {
+else if (job.task === 'describe') {
   describe(module, dataset);
   send({ kind: 'end', ok: true });
 } else {
-  const ok = translate(module, dataset, job.translate);
+  const ok = translate(module, dataset);
   outbox.flush();
   send({ kind: 'end', ok });
 }
