@@ -7,15 +7,13 @@ export class PartitionPlace {
   readonly partition: string;
   /** The folder of the layer. */
   readonly directory: string;
+  readonly file: string;
 
   constructor(storeDirectory: string, layer: string, partition: string) {
     this.layer = layer;
     this.partition = partition;
     this.directory = join(storeDirectory, layer);
-  }
-
-  get file(): string {
-    return join(this.directory, `${this.partition}.gpkg`);
+    this.file = join(this.directory, `${partition}.gpkg`);
   }
 
   get lockFile(): string {

@@ -1,4 +1,10 @@
-import { type LandPart, type PlssDescription, type PlssTract, parse } from 'rangeline-land-description';
+import {
+  firstDivisionId,
+  type LandPart,
+  type PlssDescription,
+  type PlssTract,
+  parse,
+} from 'rangeline-land-description';
 import { type PolygonRings, polygonHolds } from '../../../geometry/polygons.ts';
 import { PLSS_FIRST_DIVISION, PLSS_SECOND_DIVISION, PLSS_TOWNSHIP } from '../../../layers/plss.ts';
 import type { Feature, FeatureLayer } from '../../../store/feature-store.ts';
@@ -80,7 +86,9 @@ async function quarterQuarterAt(
   point: Position,
   data: OfficialData,
 ): Promise<LandPart | null> {
-  const found = state && meridian ? await data.section(state, meridian, tract) : null;
+  const id = state && firstDivisionId({ meridian }, state, tract);
+  if (!id || !state || tract.section === null) return null;
+  const found = await data.section(state, id, tract.section, false);
   const lattice = found?.section.lattice;
   if (!lattice) return null;
   for (let row = 0; row < 4; row++)

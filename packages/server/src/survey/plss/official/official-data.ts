@@ -1,4 +1,4 @@
-import { firstDivisionId, type PlssTract, plssId, type StateCode } from 'rangeline-land-description';
+import { type PlssTract, plssId, type StateCode } from 'rangeline-land-description';
 import { loadOverlay } from '../../../geometry/overlay.ts';
 import type { PolygonRings } from '../../../geometry/polygons.ts';
 import { PLSS_FIRST_DIVISION, PLSS_SECOND_DIVISION, PLSS_TOWNSHIP } from '../../../layers/plss.ts';
@@ -70,14 +70,23 @@ export class OfficialData {
     return false;
   }
 
-  /** A section; null where nothing is known of it. */
-  async section(state: StateCode, meridian: string, tract: PlssTract): Promise<SectionData | null> {
-    const id = firstDivisionId({ meridian }, state, tract);
-    if (id === null || tract.section === null) return null;
+  /**
+   * A section by its identifier (BLM's FRSTDIVID); null where nothing is known of it.
+   * @param withPieces false where its outline is enough
+   */
+  async section(
+    state: StateCode,
+    id: string,
+    number: number,
+    withPieces: boolean,
+  ): Promise<SectionData | null> {
     const outline = await this.#byKey(PLSS_FIRST_DIVISION, state, 'first_division_id', id);
-    const pieces = await this.#byKey(PLSS_SECOND_DIVISION, state, 'first_division_id', id);
+    const pieces =
+      withPieces || outline.length === 0
+        ? await this.#byKey(PLSS_SECOND_DIVISION, state, 'first_division_id', id)
+        : [];
     if (outline.length === 0 && pieces.length === 0) return null;
-    const cell = cellOfSection(Math.min(tract.section, SECTIONS));
+    const cell = cellOfSection(Math.min(number, SECTIONS));
     const outlineSource = outline.length > 0 ? this.#source(PLSS_FIRST_DIVISION, state) : null;
     const piecesSource = pieces.length > 0 ? this.#source(PLSS_SECOND_DIVISION, state) : null;
     const section = new OfficialSection(outline.flatMap(polygonsOf), pieces, cell);

@@ -1,4 +1,9 @@
-import type { LandPart, PlssDescription, PlssTract } from 'rangeline-land-description';
+import {
+  firstDivisionId,
+  type LandPart,
+  type PlssDescription,
+  type PlssTract,
+} from 'rangeline-land-description';
 import { polygonAcres } from '../../../geometry/geodesic-area.ts';
 import { innerPoint } from '../../../geometry/inner-point.ts';
 import { loadOverlay } from '../../../geometry/overlay.ts';
@@ -76,9 +81,12 @@ async function tractGround(
     const township = part === null ? await data.township(state, meridian, tract) : null;
     return township && whole(township.polygons, township.source, except);
   }
-  const key = JSON.stringify([tract.township, tract.range, tract.duplicate, number]);
+  const id = firstDivisionId({ meridian }, state, tract);
+  if (id === null) return null;
+  const withPieces = part !== null || except.length > 0;
+  const key = withPieces ? `${id} pieces` : id;
   const known = sections.get(key);
-  const found = known === undefined ? await data.section(state, meridian, tract) : known;
+  const found = known === undefined ? await data.section(state, id, number, withPieces) : known;
   sections.set(key, found);
   return found && sectionGround(part, except, number, found);
 }
