@@ -1,3 +1,4 @@
+import { areApart } from './aliquot-extent.ts';
 import { type Chain, isHalf, MAX_CHAIN_STEPS, readChain, skipOfThe } from './chains.ts';
 import type { AliquotStep, LandPart } from './description.ts';
 import { isTownshipNumber, skipListJoint } from './numbers.ts';
@@ -20,7 +21,7 @@ function isPlainDirection(scan: Scan, index: number, chain: Chain): boolean {
 export function readParts(scan: Scan, index: number): number {
   const chain = readChain(scan, index);
   if (chain === undefined || isPlainDirection(scan, index, chain)) return index;
-  if (chain.steps.length > MAX_CHAIN_STEPS * (chain.cuts.length + 1)) {
+  if (chain.steps.length > MAX_CHAIN_STEPS * (Math.max(chain.cuts.length, chain.blanks.length) + 1)) {
     const message = `A chain of ${chain.steps.length} parts: at most ${MAX_CHAIN_STEPS} are accepted.`;
     scan.refuse('number_out_of_range', message, scan.start(index));
     return chain.next;
@@ -33,18 +34,34 @@ function aliquot(steps: readonly AliquotStep[]): LandPart {
   return { kind: 'aliquot', aliquot: steps };
 }
 
-function splitAt(steps: readonly AliquotStep[], cuts: readonly number[]): LandPart[] {
+function stepsBetween(steps: readonly AliquotStep[], cuts: readonly number[]): (readonly AliquotStep[])[] {
   const bounds = [0, ...cuts, steps.length];
-  return bounds.slice(1).map((end, i) => aliquot(steps.slice(bounds[i], end)));
+  return bounds.slice(1).map((end, i) => steps.slice(bounds[i], end));
+}
+
+function splitAt(steps: readonly AliquotStep[], cuts: readonly number[]): LandPart[] {
+  return stepsBetween(steps, cuts).map(aliquot);
+}
+
+/**
+ * `E2 E2W2 W2NW`: where the steps of a part are written together, blanks stand between parts, if those lie apart. Two
+ * parts alone may be one chain, unless they go on a list.
+ */
+function pushList(scan: Scan, index: number, { steps, next }: Chain, parts: readonly LandPart[]): number {
+  const goesOn = scan.last()?.kind === 'part' && scan.gapBefore(index) === 0;
+  const others = steps.length > MAX_CHAIN_STEPS ? [] : [[aliquot(steps)]];
+  return scan.pushParts(parts, index, next, others, null, false, parts.length > 2 || goesOn);
 }
 
 function pushChain(scan: Scan, index: number, chain: Chain): number {
-  const { steps, cuts, joints, odd, next } = chain;
+  const { steps, cuts, joints, blanks, odd, next } = chain;
   if (odd !== null) {
     const rest = steps.slice(odd + 1);
     const parts = rest.length === 0 ? [] : [aliquot(rest)];
     return scan.pushParts(parts, index, next, [], null, true);
   }
+  const listed = splitAt(steps, blanks);
+  if (blanks.length > 0 && areApart(stepsBetween(steps, blanks))) return pushList(scan, index, chain, listed);
   const others: LandPart[][] = [];
   if (cuts.length > 0) others.push([aliquot(steps)]);
   if (joints.length > 0) others.push(splitAt(steps, joints));

@@ -16,6 +16,8 @@ export interface Chain {
   readonly cuts: readonly number[];
   /** Indices of `steps` before which only a slash or a hyphen stands: one chain, or two parts. */
   readonly joints: readonly number[];
+  /** Indices of `steps` before which only a blank stands, where others are written together: `E2 E2W2 W2NW`. */
+  readonly blanks: readonly number[];
   /** Index of a step such as `N¼`, which no section has: only the parts around it are sure. */
   readonly odd: number | null;
   /** Every step carried its fraction or the chain its glue: `NENE`, `NE¼`, not a lone `NE`. */
@@ -207,11 +209,21 @@ function isWorded(scan: Scan, from: number, to: number): boolean {
   return false;
 }
 
+/** `S2N2`: what is written with `½` or in words never leaves out the comma between parts. */
+function isShorthand(scan: Scan, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const { kind, sense } = scan.at(at);
+    if (kind === 'fraction' || sense === 'quarter' || sense === 'half') return false;
+  }
+  return true;
+}
+
 /** A chain from `index`, smallest part first, whatever stands between its steps. `inner`: inside brackets. */
 export function readChain(scan: Scan, index: number, inner = false): Chain | undefined {
   const steps: AliquotStep[] = [];
   const cuts: number[] = [];
   const joints: number[] = [];
+  const blanks: number[] = [];
   let odd: number | null = null;
   let marked = true;
   let worded = false;
@@ -223,6 +235,7 @@ export function readChain(scan: Scan, index: number, inner = false): Chain | und
     const joined = scan.at(next).sense === 'of' || scan.at(next).sense === 'in';
     if (!joined && startsAnew(steps.at(-1), step.steps[0])) cuts.push(steps.length);
     if (from.joint) joints.push(steps.length);
+    else if (from.at === next && steps.length > 0 && !scan.at(next).glued) blanks.push(steps.length);
     if (step.odd === true) odd ??= steps.length;
     steps.push(...step.steps);
     marked &&= step.marked;
@@ -231,8 +244,20 @@ export function readChain(scan: Scan, index: number, inner = false): Chain | und
     from = nextStep(scan, next);
   }
   if (steps.length === 0) return undefined;
-  return { steps, cuts, joints, odd, marked: marked || steps.length > 1, worded, next };
+  const together = blanks.length > 0 && blanks.length + 1 < steps.length && isShorthand(scan, index, next);
+  return {
+    steps,
+    cuts,
+    joints,
+    blanks: together ? blanks : NO_BLANKS,
+    odd,
+    marked: marked || steps.length > 1,
+    worded,
+    next,
+  };
 }
+
+const NO_BLANKS: readonly number[] = [];
 
 /** A half is the smallest cut of its chain, so one after a quarter begins another part. */
 function startsAnew(previous: AliquotStep | undefined, next: AliquotStep | undefined): boolean {

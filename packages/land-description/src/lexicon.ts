@@ -80,7 +80,7 @@ const WORDS: readonly (readonly [Sense, string])[] = [
   ['all', 'ALL ENTIRE WHOLE'],
   ['part', 'PART PARTS PT PTN PORTION PORTIONS'],
   ['within', 'WITHIN'],
-  ['except', 'EXCEPT EXCEPTING EXCLUDING EXCL EXCLUDES EXC LESS EXCEPTION MINUS'],
+  ['except', 'EXCEPT EXCEPTING EXCLUDING EXCL EXCLUDES EXC EX LESS EXCEPTION MINUS'],
   ['save', 'SAVE SAVING'],
   ['acre', 'ACRE ACRES AC ACS'],
   ['and', 'AND ALSO'],
@@ -114,7 +114,7 @@ const WORDS: readonly (readonly [Sense, string])[] = [
   ['labor', 'LABOR LABORS LABR LAB'],
   ['railroad', 'RR RY RAILROAD RAILWAY RWY RRY'],
   ['suffix', 'TH ST ND RD'],
-  ['lying', 'LYING SITUATED SITUATE'],
+  ['lying', 'LYING LY SITUATED SITUATE'],
   ['subdivision', 'SUBDIVISION SUBDIV SUBDN ADDITION ADDN'],
 ];
 

@@ -23,7 +23,7 @@ export interface Choice {
 
 const CHAIN_SPLIT: Assumption = {
   code: 'chain_split',
-  message: 'A larger part follows a smaller one without a comma: they were read as two parts.',
+  message: 'Parts follow each other without a comma: they were read as several.',
 };
 
 function plain(units: readonly Unit[]): Choice {
@@ -40,7 +40,7 @@ function chooseParts(units: readonly Unit[]): readonly Choice[] {
   const acres = units.find((u) => u.kind === 'acres')?.acres;
   if (acres !== undefined)
     readings.sort((a, b) => Math.abs(totalAcres(a) - acres) - Math.abs(totalAcres(b) - acres));
-  const first = acres === undefined ? 0.75 : 0.9;
+  const first = acres !== undefined || open.every(({ sure }) => sure) ? 0.9 : 0.75;
   return readings.map((reading, i) => ({
     units: reading,
     assumptions: assumptionsOf(reading),

@@ -17,6 +17,7 @@ import { readBareNumbers, readOrdinalSection, readSection, readSectionLetter } f
 import { readSpecialSurvey } from './special-surveys.ts';
 import { isNameOfSurvey } from './survey-names.ts';
 import { readTexasUnit } from './texas-units.ts';
+import type { Token } from './tokens.ts';
 import { readCompactTownship } from './township-codes.ts';
 import { readRange, readTownship } from './townships.ts';
 
@@ -181,7 +182,7 @@ function readMarkerOrName(scan: Scan, index: number): number {
       return scan.pushMarker('common', index, index + 1);
     case 'lying':
       // `lying north of the river`: what was named only contains the land.
-      if (scan.at(index + 1).sense !== 'direction' && scan.at(index + 1).sense !== 'quad') return index;
+      if (!isBearing(scan.at(index + 1))) return index;
       return scan.pushMarker('lying', index, index + 1);
     case 'meridian':
       return readLabelledMeridian(scan, index);
@@ -192,6 +193,11 @@ function readMarkerOrName(scan: Scan, index: number): number {
     default:
       return readName(scan, index);
   }
+}
+
+/** `north`, `NE`, `southerly`, `NWLY`. */
+function isBearing({ sense, word }: Token): boolean {
+  return sense === 'direction' || sense === 'quad' || /^[NS]?[EW]?LY$|ERLY$/.test(word);
 }
 
 /**

@@ -91,7 +91,7 @@ export class Scan {
     return this.pushParts([part], from, to, NO_OTHERS, acres);
   }
 
-  /** Takes the parts of one chain or list. `within`: they only contain the land. */
+  /** Takes the parts of one chain or list. `within`: they only contain the land; `sure`: the others are unlikely. */
   pushParts(
     parts: readonly LandPart[],
     from: number,
@@ -99,11 +99,12 @@ export class Scan {
     others: readonly (readonly LandPart[])[] = NO_OTHERS,
     acres: number | null = null,
     within = false,
+    sure = false,
   ): number {
     const end = this.endBefore(to);
     const gap = this.gapBefore(from);
     return this.push(
-      { kind: 'part', start: this.start(from), end, gap, parts, acres, within, others },
+      { kind: 'part', start: this.start(from), end, gap, parts, acres, within, others, sure },
       from,
       to,
     );

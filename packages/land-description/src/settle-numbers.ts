@@ -81,6 +81,7 @@ function takeCommonCorners(units: readonly Unit[]): readonly Unit[] {
       acres: null,
       others: [],
       within: false,
+      sure: false,
       start,
       end,
       gap,
@@ -157,7 +158,17 @@ function settleBareNumbers(units: readonly Unit[]): readonly Unit[] {
 /** `S2` as the south half. */
 export function asHalf({ start, end, gap }: Unit): Unit {
   const part: LandPart = { kind: 'aliquot', aliquot: ['S2'] };
-  return { kind: 'part', parts: [part], acres: null, others: [], within: false, start, end, gap };
+  return {
+    kind: 'part',
+    parts: [part],
+    acres: null,
+    others: [],
+    within: false,
+    sure: false,
+    start,
+    end,
+    gap,
+  };
 }
 
 /** `S2` as section 2. */

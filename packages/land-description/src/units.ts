@@ -51,6 +51,8 @@ export interface PartUnit extends Placed {
   readonly within: boolean;
   /** Other readings of the same words, likeliest first. */
   readonly others: readonly (readonly LandPart[])[];
+  /** The others are unlikely. */
+  readonly sure: boolean;
 }
 
 /** `S2`: the south half, or section 2. */
