@@ -117,12 +117,20 @@ export function readLots(scan: Scan, index: number): number {
   if (next === at) return index;
   for (let items = 0; items < MAX_LISTED && scan.refusal === null; items += 1) {
     const item = skipListJoint(scan, next);
-    if (item === next || (lettered && scan.at(item).word !== 'L')) break;
+    if (item === next && !isListedAfterBlank(scan, index, item)) break;
+    if (lettered && scan.at(item).word !== 'L') break;
     const after = readItem(scan, item, item);
     if (after === item) break;
     next = after;
   }
   return skipInclusive(scan, next);
+}
+
+/** `LOTS 2 3 4 Sec 36`: after a blank alone a number is another lot where the section is named by its word. */
+function isListedAfterBlank(scan: Scan, keyword: number, index: number): boolean {
+  const { kind, glued } = scan.at(index);
+  if (kind !== 'number' || glued || scan.at(keyword).word !== 'LOTS') return false;
+  return scan.tokens.some(({ sense }) => sense === 'section');
 }
 
 /** `Tract 37`, `Tract F`, `Tracts 44 and 45`; a tract with no name of its own lies in something. */

@@ -221,9 +221,20 @@ function skipMetes(scan: Scan, index: number): number {
   return scan.pushMarker('within', index, next);
 }
 
+/** `M&B IN`: metes and bounds, of which only the land around them is named. */
+function readMetesSign(scan: Scan, index: number): number {
+  const [sign, bounds] = [scan.at(index + 1), scan.at(index + 2)];
+  const isSign = sign.word === '&' && sign.glued && bounds.word === 'B' && bounds.glued;
+  return isSign ? scan.pushMarker('within', index, index + 3) : index;
+}
+
 function readName(scan: Scan, index: number): number {
   const token = scan.at(index);
   if (token.kind !== 'word') return index;
+  if (token.word === 'M') {
+    const metes = readMetesSign(scan, index);
+    if (metes > index) return metes;
+  }
   if (token.word.length === 2) {
     const id = scan.at(index + 1).glued ? readIdentifier(scan, index) : index;
     if (id > index) return id;
