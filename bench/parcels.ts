@@ -170,6 +170,8 @@ function compareLand(
   const acres = polygonsAcres(agency);
   if (!tellsPart && acres < WHOLE_SECTION_ACRES) return;
   if (place.assumptions.some(({ code }) => code === 'part_ignored')) return;
+  // `Part of` lies in what is named, and may be any part of it.
+  if (place.legalLocation.includes('Part of')) return;
   const { boundary } = place;
   const ours: readonly PolygonRings[] =
     boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates;

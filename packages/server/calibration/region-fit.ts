@@ -4,9 +4,6 @@ import { type Estimate, Kriging } from './kriging.ts';
 import { mergedPoints, type RegionControl, regionControl } from './region-control.ts';
 import type { RegionSettings } from './region-settings.ts';
 
-/** Half the distance, in townships, between the places whose difference gives the change across a township. */
-const SLOPE_ARM = 0.33;
-
 /**
  * Radius of 90 % by what kriging expects: the factor and the metres added to its deviation are chosen so that held-out
  * control falls inside nine times in ten (`npm run accuracy` shows it).
@@ -39,23 +36,11 @@ function fitTownship(
   townshipIndex: number,
 ): TownshipFit | undefined {
   const strip = control.frame.stripOf(townshipIndex);
-  const x = rangeIndex + 0.5;
-  const y = townshipIndex + 0.5;
-  const at = (dx: number, dy: number) => kriging.estimate({ x: x + dx, y: y + dy, strip });
-  const centre = at(0, 0);
-  const westOf = at(-SLOPE_ARM, 0);
-  const eastOf = at(SLOPE_ARM, 0);
-  const southOf = at(0, -SLOPE_ARM);
-  const northOf = at(0, SLOPE_ARM);
-  if (!centre || !westOf || !eastOf || !southOf || !northOf) return undefined;
-  const span = 2 * SLOPE_ARM;
+  const centre = kriging.estimate({ x: rangeIndex + 0.5, y: townshipIndex + 0.5, strip });
+  if (centre === undefined) return undefined;
   return {
     eastMetres: centre.eastMetres,
     northMetres: centre.northMetres,
-    eastAcross: (eastOf.eastMetres - westOf.eastMetres) / span,
-    northAcross: (eastOf.northMetres - westOf.northMetres) / span,
-    eastUp: (northOf.eastMetres - southOf.eastMetres) / span,
-    northUp: (northOf.northMetres - southOf.northMetres) / span,
     accuracyMetres: radiusOf(centre),
     primary: true,
   };

@@ -15,10 +15,6 @@ import { decodeTable } from './township-table.ts';
 const ON_FRAME: TownshipFit = {
   eastMetres: 0,
   northMetres: 0,
-  eastAcross: 0,
-  northAcross: 0,
-  eastUp: 0,
-  northUp: 0,
   accuracyMetres: 100,
   primary: true,
 };

@@ -5,12 +5,6 @@ export interface TownshipFit {
   /** Displacement of the township's centre from the frame, metres. */
   readonly eastMetres: number;
   readonly northMetres: number;
-  /** Change of that displacement from the township's west edge to its east edge, metres. */
-  readonly eastAcross: number;
-  readonly northAcross: number;
-  /** Change of that displacement from the township's south edge to its north edge, metres. */
-  readonly eastUp: number;
-  readonly northUp: number;
   /** Radius in metres that held 90 % of held-out control near here. */
   readonly accuracyMetres: number;
   /** Whether this region, and no neighbouring survey, holds the ground here. */

@@ -65,55 +65,49 @@ export class TownshipPlacer {
       rangeIndex + east,
       townshipIndex + north,
       strip,
-      cornerDisplacement(fit, east, north),
+      fit,
     );
     return displaced(lng, lat, eastMetres, northMetres);
   }
 
-  /** The mean of all versions of a corner, when they agree; else the township's own. */
+  /**
+   * The mean displacement of all townships that meet in a corner, when they agree; else the township's own. A township's
+   * change of size is that of its neighbours' displacements: fits of its own slope are noise, and made sections whose
+   * acres were off by twice as much.
+   */
   #sharedDisplacement(
     column: number,
     row: number,
     strip: number,
-    own: readonly [number, number],
+    own: TownshipFit,
   ): readonly [number, number] {
     let sumEast = 0;
     let sumNorth = 0;
     let count = 0;
-    let minEast = own[0];
-    let maxEast = own[0];
-    let minNorth = own[1];
-    let maxNorth = own[1];
+    let minEast = own.eastMetres;
+    let maxEast = own.eastMetres;
+    let minNorth = own.northMetres;
+    let maxNorth = own.northMetres;
     for (const north of CORNER_SIDES) {
       if (this.#frame.stripOf(row - north) !== strip) continue;
       for (const east of CORNER_SIDES) {
         const fit = this.#region.fitOf(column - east, row - north);
         if (fit === undefined) continue;
-        const [e, n] = cornerDisplacement(fit, east, north);
-        sumEast += e;
-        sumNorth += n;
+        sumEast += fit.eastMetres;
+        sumNorth += fit.northMetres;
         count++;
-        minEast = Math.min(minEast, e);
-        maxEast = Math.max(maxEast, e);
-        minNorth = Math.min(minNorth, n);
-        maxNorth = Math.max(maxNorth, n);
+        minEast = Math.min(minEast, fit.eastMetres);
+        maxEast = Math.max(maxEast, fit.eastMetres);
+        minNorth = Math.min(minNorth, fit.northMetres);
+        maxNorth = Math.max(maxNorth, fit.northMetres);
       }
     }
     const agree = Math.hypot(maxEast - minEast, maxNorth - minNorth) <= SHARED_CORNER_METRES;
-    return agree && count > 0 ? [sumEast / count, sumNorth / count] : own;
+    return agree && count > 0 ? [sumEast / count, sumNorth / count] : [own.eastMetres, own.northMetres];
   }
 }
 
 const CORNER_SIDES = [0, 1] as const;
-
-function cornerDisplacement(fit: TownshipFit, east: 0 | 1, north: 0 | 1): readonly [number, number] {
-  const u = east - 0.5;
-  const v = north - 0.5;
-  return [
-    fit.eastMetres + fit.eastAcross * u + fit.eastUp * v,
-    fit.northMetres + fit.northAcross * u + fit.northUp * v,
-  ];
-}
 
 /** A point moved by some metres. */
 export function displaced(lng: number, lat: number, eastMetres: number, northMetres: number): Position {

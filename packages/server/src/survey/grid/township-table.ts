@@ -18,11 +18,10 @@ interface Header {
   }[];
 }
 
-const VERSION = 1;
+const VERSION = 2;
 const DISPLACEMENT_STEP_METRES = 4;
 /** Displacements of up to 131 km fit in the 16 bits of their columns. */
 const MAX_STEPS = 32_767;
-const CHANGE_STEP_METRES = 8;
 const MIN_ACCURACY_METRES = 50;
 const ACCURACY_RATIO = 1.03;
 /** The accuracy that each value of its column stands for. */
@@ -49,21 +48,19 @@ export interface RegionEntries {
 class Columns {
   readonly east: Int16Array;
   readonly north: Int16Array;
-  readonly changes: readonly [Int8Array, Int8Array, Int8Array, Int8Array];
   readonly accuracy: Uint8Array;
   readonly flags: Uint8Array;
 
   constructor(count: number) {
     this.east = new Int16Array(count);
     this.north = new Int16Array(count);
-    this.changes = [new Int8Array(count), new Int8Array(count), new Int8Array(count), new Int8Array(count)];
     this.accuracy = new Uint8Array(count);
     this.flags = new Uint8Array(count);
   }
 
   /** All columns as bytes, each over the memory of its column. */
   bytes(): Uint8Array[] {
-    return [this.east, this.north, ...this.changes, this.accuracy, this.flags].map(
+    return [this.east, this.north, this.accuracy, this.flags].map(
       (column) => new Uint8Array(column.buffer, column.byteOffset, column.byteLength),
     );
   }
@@ -112,11 +109,6 @@ function displacementSteps(metres: number): number {
 }
 
 function writeRest(columns: Columns, at: number, fit: TownshipFit): void {
-  [fit.eastAcross, fit.northAcross, fit.eastUp, fit.northUp].forEach((change, k) => {
-    const column = columns.changes[k];
-    if (column !== undefined)
-      column[at] = Math.max(-128, Math.min(127, Math.round(change / CHANGE_STEP_METRES)));
-  });
   const steps = Math.ceil(Math.log(fit.accuracyMetres / MIN_ACCURACY_METRES) / Math.log(ACCURACY_RATIO));
   columns.accuracy[at] = Math.max(0, Math.min(255, steps));
   columns.flags[at] = fit.primary ? PRIMARY : 0;
@@ -223,14 +215,9 @@ export class TableRegion implements Region {
     const ordinal = this.ordinalOf(rangeIndex, townshipIndex);
     if (ordinal === undefined) return undefined;
     const at = this.#first + ordinal;
-    const [eastAcross, northAcross, eastUp, northUp] = this.#columns.changes;
     return {
       eastMetres: (this.#east[ordinal] ?? 0) * DISPLACEMENT_STEP_METRES,
       northMetres: (this.#north[ordinal] ?? 0) * DISPLACEMENT_STEP_METRES,
-      eastAcross: (eastAcross[at] ?? 0) * CHANGE_STEP_METRES,
-      northAcross: (northAcross[at] ?? 0) * CHANGE_STEP_METRES,
-      eastUp: (eastUp[at] ?? 0) * CHANGE_STEP_METRES,
-      northUp: (northUp[at] ?? 0) * CHANGE_STEP_METRES,
       accuracyMetres: ACCURACY_METRES[this.#columns.accuracy[at] ?? 0] ?? 0,
       primary: this.#columns.flags[at] === PRIMARY,
     };
