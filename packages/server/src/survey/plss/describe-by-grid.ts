@@ -16,37 +16,61 @@ import { tractLand } from './tract-land.ts';
 export const COAST_METRES = 1500;
 
 /**
+ * The description of the land that holds a point at a level of the survey, by the grid model.
+ *
+ * @throws ServiceError not_found
+ */
+export function describedByGrid(point: Position, unit: Unit, grid: GridModel): PlssDescription {
+  const township = townshipAround(point, grid);
+  const { state, meridian } = township.region;
+  const tract = tractAt(township, point, unit);
+  return { system: 'PLSS', meridian, state, county: null, tracts: [tract] };
+}
+
+/**
  * The land that holds a point at some levels of the survey, by the grid model.
  *
  * @throws ServiceError not_found
  */
 export function describeByGrid(point: Position, units: readonly Unit[], grid: GridModel): PlssPlace[] {
+  const township = townshipAround(point, grid);
+  return units.map((level) => placeAt(point, township, level));
+}
+
+function townshipAround(point: Position, grid: GridModel): GridTownship {
   const jurisdiction = nearestJurisdiction(point, COAST_METRES);
   if (jurisdiction === null) throw notOnLand();
   const township = grid.townshipAt(point, jurisdiction.stateCode);
   if (township === undefined) throw noDescription(jurisdiction, grid);
-  return units.map((level) => placeAt(point, township, level, jurisdiction));
+  return township;
 }
 
-function placeAt(point: Position, township: GridTownship, unit: Unit, at: Jurisdiction): PlssPlace {
-  const nominal = nominalPointAt(township, point);
-  const tract = tractAt(township, nominal, unit);
+function placeAt(point: Position, township: GridTownship, unit: Unit): PlssPlace {
+  const tract = tractAt(township, point, unit);
   const { meridian, state } = township.region;
   const description: PlssDescription = { system: 'PLSS', meridian, state, county: null, tracts: [tract] };
   const land = placedLand([{ tract, township }]);
-  if (land === undefined) throw notOnLand();
+  const county = land && (countyOn(land, state) ?? nearestJurisdiction(point, COAST_METRES));
+  if (land === undefined || !county) throw notOnLand();
   const { accuracyMetres } = township;
-  return placeOn(description, land, countyOn(land, state) ?? at, null, {
-    confidence: chanceWithin(nominal, tractLand(tract, township).box, accuracyMetres),
+  return placeOn(description, land, county, null, {
+    confidence: chanceInGridLand(point, tract, township),
     assumptions: [],
     alternatives: [],
     accuracyMetres,
   });
 }
 
-function tractAt({ rangeIndex, townshipIndex }: GridTownship, nominal: Point, unit: Unit): PlssTract {
-  const township = numberOf(townshipIndex);
-  const range = numberOf(rangeIndex);
+/** The chance that a point truly lies in the part of a township in which the model puts it. */
+export function chanceInGridLand(point: Position, tract: PlssTract, township: GridTownship): number {
+  const nominal = nominalPointAt(township, point);
+  return chanceWithin(nominal, tractLand(tract, township).box, township.accuracyMetres);
+}
+
+function tractAt(around: GridTownship, point: Position, unit: Unit): PlssTract {
+  const nominal = nominalPointAt(around, point);
+  const township = numberOf(around.townshipIndex);
+  const range = numberOf(around.rangeIndex);
   const aliquot = aliquotAt(nominal);
   return {
     township: { number: township.number, direction: township.positive ? 'N' : 'S' },

@@ -1,14 +1,15 @@
+import type { PlssDescription } from 'rangeline-land-description';
 import { clearanceOf } from '../../../geometry/inner-point.ts';
 import type { GridModel } from '../../grid/grid-model.ts';
+import { GRID_SOURCE } from '../../grid/national-grid.ts';
 import { nearestJurisdiction } from '../../jurisdiction.ts';
-import type { PlssPlace, Position, Unit } from '../../place.ts';
+import type { PlssPlace, Position } from '../../place.ts';
 import { DEVIATIONS_OF_90_PERCENT, normalShare } from '../certainty.ts';
-import { COAST_METRES } from '../describe-by-grid.ts';
+import { COAST_METRES, chanceInGridLand } from '../describe-by-grid.ts';
 import { countyOn } from '../placed-candidates.ts';
 import { type PlacedLand, placedLand } from '../placed-land.ts';
 import { placeOn } from '../places.ts';
-import { gridTownship } from '../survey-candidates.ts';
-import { atLevel, type DivisionAt } from './division-at.ts';
+import { gridTownship, type PlacedTract } from '../survey-candidates.ts';
 import type { OfficialData } from './official-data.ts';
 import { officialLand } from './official-land.ts';
 
@@ -16,17 +17,15 @@ import { officialLand } from './official-land.ts';
 const METRES_PER_DEGREE = 111_132;
 
 /**
- * The land at a level of the survey that official data numbers at a point: the same that its description finds, by
- * official data or by the grid model; null where neither knows it.
+ * The place of the description of a point: the same land that a search for the description finds, by official data or
+ * by the grid model; null where neither knows it.
  */
-export async function officialPlaceAt(
+export async function describedPlace(
   point: Position,
-  official: DivisionAt,
-  level: Unit,
+  description: PlssDescription,
   grid: GridModel,
   data: OfficialData,
 ): Promise<PlssPlace | null> {
-  const description = await atLevel(official, level, point, data);
   const { meridian, state } = description;
   const tracts = description.tracts.map((tract) => ({
     tract,
@@ -36,18 +35,22 @@ export async function officialPlaceAt(
   const land = found === null ? placedLand(tracts) : found.land;
   const county = land && (countyOn(land, state) ?? nearestJurisdiction(point, COAST_METRES));
   if (land === undefined || !county) return null;
-  const { accuracyMetres } = land;
-  const confidence = chanceInside(land, point);
   return placeOn(description, land, county, null, {
-    confidence,
+    confidence: chanceInside(land, point, tracts),
     assumptions: [],
     alternatives: [],
-    accuracyMetres,
+    accuracyMetres: land.accuracyMetres,
   });
 }
 
 /** The chance that a point truly lies in some land whose border is only so sure. */
-function chanceInside({ boundary, accuracyMetres }: PlacedLand, point: Position): number {
+function chanceInside(
+  { boundary, accuracyMetres, source }: PlacedLand,
+  point: Position,
+  [placed]: readonly PlacedTract[],
+): number {
+  if (source === GRID_SOURCE && placed?.township)
+    return chanceInGridLand(point, placed.tract, placed.township);
   const polygons = boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates;
   const clearance = Math.max(...polygons.map((polygon) => clearanceOf(polygon, point)));
   return normalShare((clearance * METRES_PER_DEGREE) / (accuracyMetres / DEVIATIONS_OF_90_PERCENT));

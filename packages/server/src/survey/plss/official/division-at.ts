@@ -8,10 +8,15 @@ import {
 import { type PolygonRings, polygonHolds } from '../../../geometry/polygons.ts';
 import { PLSS_FIRST_DIVISION, PLSS_SECOND_DIVISION, PLSS_TOWNSHIP } from '../../../layers/plss.ts';
 import type { Feature, FeatureLayer } from '../../../store/feature-store.ts';
+import { nearestJurisdiction } from '../../jurisdiction.ts';
 import type { Position, Unit } from '../../place.ts';
 import { quarterQuarter } from '../aliquot-box.ts';
+import { COAST_METRES } from '../describe-by-grid.ts';
 import type { OfficialData } from './official-data.ts';
 import { polygonsOf, QUARTER_QUARTER } from './official-section.ts';
+
+/** Neighbours that were drawn apart leave gaps of up to about so much. */
+const GAP_METRES = 5;
 
 /** What official data says of the land at a point. */
 export interface DivisionAt {
@@ -21,29 +26,36 @@ export interface DivisionAt {
 }
 
 /**
- * The finest official division that holds a point; null where none does. Neighbours share their borders exactly, and
- * a border belongs to one side alone; of divisions that overlap, the one whose identifier comes first.
+ * The finest official division that holds a point, or in a gap between divisions is next to it; null where none does.
+ * Neighbours mostly share their borders exactly, and a border belongs to one side alone; of divisions that overlap, the
+ * one whose identifier comes first.
+ *
+ * @throws StoreError when data that may hold it is damaged
  */
 export async function divisionAt(point: Position, data: OfficialData): Promise<DivisionAt | null> {
-  const piece = await identifiedAt(point, PLSS_SECOND_DIVISION, 'second_division_id', data);
+  data.refuseDamaged(nearestJurisdiction(point, COAST_METRES)?.stateCode ?? null);
+  const held = async (layer: FeatureLayer): Promise<readonly Feature[]> =>
+    (await data.around(layer, point)).filter((feature) => holds(feature, point));
+  return (await identified(held)) ?? identified((layer) => data.beside(layer, point, GAP_METRES));
+}
+
+/** The finest of the divisions found in each layer. */
+async function identified(
+  find: (layer: FeatureLayer) => Promise<readonly Feature[]>,
+): Promise<DivisionAt | null> {
+  const pieces = await find(PLSS_SECOND_DIVISION);
+  const piece = firstOf(pieces, 'second_division_id');
   if (piece !== null) return { description: piece, unit: 'Second Division' };
   const section =
-    (await identifiedAt(point, PLSS_SECOND_DIVISION, 'first_division_id', data)) ??
-    (await identifiedAt(point, PLSS_FIRST_DIVISION, 'first_division_id', data));
+    firstOf(pieces, 'first_division_id') ?? firstOf(await find(PLSS_FIRST_DIVISION), 'first_division_id');
   if (section !== null) return { description: section, unit: 'First Division' };
-  const township = await identifiedAt(point, PLSS_TOWNSHIP, 'plss_id', data);
+  const township = firstOf(await find(PLSS_TOWNSHIP), 'plss_id');
   return township && { description: township, unit: 'Township' };
 }
 
-/** What the identifiers of the features at a point say; null where none of them can be read. */
-async function identifiedAt(
-  point: Position,
-  layer: FeatureLayer,
-  column: string,
-  data: OfficialData,
-): Promise<PlssDescription | null> {
-  const around = await data.around(layer, point);
-  const ids = around.filter((feature) => holds(feature, point)).map(({ values }) => values[column]);
+/** What the first identifier of some features that can be read says; null where none can. */
+function firstOf(features: readonly Feature[], column: string): PlssDescription | null {
+  const ids = features.map(({ values }) => values[column]);
   for (const id of ids.filter((value) => typeof value === 'string').sort()) {
     const description = readId(id);
     if (description !== null) return description;
@@ -61,19 +73,23 @@ function readId(id: string): PlssDescription | null {
   return description?.system === 'PLSS' ? description : null;
 }
 
-/** A description at a level: coarser by leaving its part or section away, finer by the quarter-quarter at the point. */
+/**
+ * A description at a level: coarser by leaving its part or section away, finer by the quarter-quarter at the point; null
+ * where the data is too coarse to tell.
+ */
 export async function atLevel(
   { description, unit }: DivisionAt,
   level: Unit,
   point: Position,
   data: OfficialData,
-): Promise<PlssDescription> {
+): Promise<PlssDescription | null> {
   const [tract] = description.tracts;
   if (tract === undefined || level === unit) return description;
   if (level === 'Township') return withTract(description, { ...tract, section: null, part: null });
-  if (level === 'First Division') return withTract(description, { ...tract, part: null });
+  if (level === 'First Division')
+    return unit === 'Township' ? null : withTract(description, { ...tract, part: null });
   const part = await quarterQuarterAt(description, tract, point, data);
-  return withTract(description, { ...tract, part });
+  return part && withTract(description, { ...tract, part });
 }
 
 function withTract(description: PlssDescription, tract: PlssTract): PlssDescription {

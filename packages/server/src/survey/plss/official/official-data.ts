@@ -48,6 +48,15 @@ export class OfficialData {
     return LAYERS.some(({ name }) => this.#dataSets().has(`${name} ${state}`));
   }
 
+  /**
+   * Refuses to answer for a state while data of it that was imported cannot be read.
+   * @throws StoreError
+   */
+  refuseDamaged(state: StateCode | null): void {
+    for (const { layer, partition, error } of this.#store.damaged())
+      if (partition === state && LAYERS.some(({ name }) => name === layer)) throw error;
+  }
+
   /** A township's own polygon, else the union of its sections when all of them are known. */
   async township(state: StateCode, meridian: string, tract: PlssTract): Promise<OfficialPolygons | null> {
     const id = plssId({ meridian }, state, tract);
@@ -109,6 +118,12 @@ export class OfficialData {
     const divisions = await this.#byKey(PLSS_FIRST_DIVISION, state, 'plss_id', id);
     const found = divisions.filter(({ values }) => values.type !== SECTION_TYPE && values.number === number);
     return found.length === 0 ? null : this.#polygons(PLSS_FIRST_DIVISION, state, found);
+  }
+
+  /** The feature of a layer, in any state, that comes nearest to a point, if it comes within so many metres. */
+  async beside(layer: FeatureLayer, point: Position, withinMetres: number): Promise<readonly Feature[]> {
+    const [found] = await this.#store.nearest(layer, point, 1, withinMetres);
+    return found === undefined ? [] : [found.feature];
   }
 
   /** The features of a layer, in any state, whose boxes touch a point. */
