@@ -1,6 +1,8 @@
+import { isGiven, isSurname } from './name-words.ts';
 import { GRANTEE_BY_LETTERS, GRANTEE_BY_WORD, isRailroad } from './railroads.ts';
 import type { Scan } from './scan.ts';
-import { followsSurname, isGiven, isSurname, readSurveyNumber } from './survey-names.ts';
+import { surnameFirstEnd } from './surname-first.ts';
+import { followsSurname, readSurveyNumber } from './survey-names.ts';
 import type { Token } from './tokens.ts';
 
 /** `RR CO`, `R. R. Co.`, `Railway Company` after a railroad's letters. */
@@ -87,6 +89,8 @@ const CLOSING: ReadonlySet<Token['sense']> = new Set(['survey', 'railroad', 'com
 /** `/ FORTNER, M C` after a railroad: who bought the land later. */
 function skipPurchaser(scan: Scan, index: number): number {
   if (scan.at(index).word !== '/') return index;
+  const named = surnameFirstEnd(scan, index + 1);
+  if (scan.at(named).sense === 'survey') return named;
   let at = index + 1;
   while (at < index + 5 && isSurname(scan, at)) at += 1;
   if (at === index + 1) return index;
