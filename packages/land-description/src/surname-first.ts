@@ -24,6 +24,8 @@ const MAX_GIVEN_WORDS = 4;
 /** The state after a town, which is no person's name. */
 const TEXAS: ReadonlySet<string> = new Set(['TEXAS', 'TEX', 'TX']);
 
+const COUNTY: ReadonlySet<Token['sense']> = new Set(['county', 'company']);
+
 /** What makes the word before it a county's or a company's name. */
 const CLOSED_BY: ReadonlySet<Token['sense']> = new Set(['county', 'company', 'railroad', 'number']);
 
@@ -53,9 +55,10 @@ export function surnameFirstStart(scan: Scan, given: number, end: number, floor:
 /** Where the surname before a comma begins; the comma's own index where a place stands there, or nothing. */
 function surnameStart(scan: Scan, comma: number, floor: number): number {
   if (scan.at(comma).newline || scan.at(comma + 1).newline) return comma;
+  const first = Math.max(floor, comma - MAX_SURNAME_WORDS - 1);
   let from = comma;
-  while (from > floor && isSurname(scan, from - 1) && !(from < comma && scan.at(from).newline)) from -= 1;
-  return isSurnameAlone(scan, from, comma) && isNamed(scan, from, floor) ? from : comma;
+  while (from > first && isSurname(scan, from - 1) && !(from < comma && scan.at(from).newline)) from -= 1;
+  return isSurnameAlone(scan, from, comma) && mayBeginName(scan, from, floor) ? from : comma;
 }
 
 /** Whether the words up to a comma can be one surname. In mixed case it is one word: `Oak Hills` is a place. */
@@ -68,7 +71,7 @@ function isSurnameAlone(scan: Scan, from: number, comma: number): boolean {
 }
 
 /** Not `the City of Tyler` nor `in Tyler`; but `out of the SMITH, JOHN Survey`. */
-function isNamed(scan: Scan, from: number, floor: number): boolean {
+function mayBeginName(scan: Scan, from: number, floor: number): boolean {
   const before = scan.at(from - 1);
   if (from <= floor || scan.at(from).newline || before.kind !== 'word') return before.word !== '-';
   if (before.sense === 'of') return from - 1 <= floor || scan.at(from - 2).word === 'OUT';
@@ -106,7 +109,7 @@ function isCapitals(scan: Scan, from: number, to: number): boolean {
   return words === words.toUpperCase();
 }
 
-/** Words that are neither initials nor a part of the next one. */
+/** Words that are neither initials nor particles, titles or suffixes. */
 function countFullWords(scan: Scan, from: number, to: number): number {
   let count = 0;
   for (let at = from; at < to; at += 1) {
@@ -128,13 +131,17 @@ export function surnameFirstEnd(scan: Scan, index: number): number {
     end += 1;
     while (isGiven(scan, end)) end += 1;
   }
-  const closed = CLOSED_BY.has(scan.at(end).sense) && scan.at(end + 1).word !== ':';
-  return closed || scan.at(end).word === '&' ? index : end;
+  return endsWithWord(scan, end, CLOSED_BY) || scan.at(end).word === '&' ? index : end;
 }
 
-/** Without the `ANDERSON` of `SMITH, JOHN ANDERSON COUNTY`; nor does the label of `SMITH, JOHN COUNTY: ANDERSON` count. */
+/** Whether the word at `index` belongs to the name before it; the label of `SMITH, JOHN COUNTY: ANDERSON` does not. */
+function endsWithWord(scan: Scan, index: number, senses: ReadonlySet<Token['sense']>): boolean {
+  return senses.has(scan.at(index).sense) && scan.at(index + 1).word !== ':';
+}
+
+/** Without the `ANDERSON` of `SMITH, JOHN ANDERSON COUNTY`. */
 function endBeforeCounty(scan: Scan, from: number, end: number): number {
-  if (scan.at(end).sense !== 'county' && scan.at(end).sense !== 'company') return end;
+  if (!endsWithWord(scan, end, COUNTY)) return end;
   for (const words of [2, 1])
     if (end - words >= from && texasCounty(textOf(scan, end - words, end)) !== undefined) return end - words;
   return end;
@@ -146,6 +153,7 @@ function isJoint(scan: Scan, index: number): boolean {
   return word === '&' || word === ',';
 }
 
+/** The token after the words of a name from `index`, one more than a name can have at most. */
 function nameEnd(scan: Scan, index: number): number {
   let end = index;
   while (

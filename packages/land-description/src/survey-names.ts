@@ -27,15 +27,15 @@ export function readSurveyNumber(scan: Scan, from: number, afterWord: number): n
   return scan.pushSections(numbers, 'survey', from, next);
 }
 
-/** Where the name that ends before `index` begins; `withFull`: surnames may stand before full given names too. */
-function nameStart(scan: Scan, index: number, floor: number, withFull = true): number {
+/** Where the name that ends before `index` begins; `withGiven`: a surname may stand before full given names. */
+function nameStart(scan: Scan, index: number, floor: number, withGiven = true): number {
   let from = index;
   for (let at = index - 1; at >= floor && index - at <= MAX_NAME_WORDS; at -= 1) {
     const token = scan.at(at);
     if (token.word === ',') {
       if (SUFFIXES.has(scan.at(at + 1).word)) continue;
       if (from > at && allInitials(scan, at + 1, index) && isSurname(scan, at - 1)) continue;
-      return withFull ? surnameFirstStart(scan, from, index, floor) : from;
+      return withGiven ? surnameFirstStart(scan, from, index, floor) : from;
     }
     if (token.word === '&') {
       const comma = commaBeforeInitials(scan, at);
@@ -65,14 +65,19 @@ export function followsSurname(scan: Scan, index: number): boolean {
   return scan.at(comma).word === ',' && isSurname(scan, comma - 1) && texasCounty(surname) === undefined;
 }
 
-/** Whether a state's name is a person's: `MAINE, E M SURVEY`, and before a Texas county `WASHINGTON, GEORGE SURVEY`. */
+/**
+ * Whether a state's name is a person's: `MAINE, E M SURVEY`; in a text that has no county, meridian or range yet also
+ * `WASHINGTON, GEORGE SURVEY` and `SMITH, VIRGINIA SURVEY`.
+ */
 export function isNameOfSurvey(scan: Scan, index: number): boolean {
+  const isOpen = (scan.has & (HAS.county | HAS.meridian | HAS.range)) === 0;
+  if (scan.at(index + 1).sense === 'survey')
+    return isOpen && scan.at(index - 1).word === ',' && isSurname(scan, index - 2);
   if (scan.at(index + 1).word !== ',') return false;
   let at = index + 2;
   while (at < index + 6 && isInitials(scan.at(at).word) && scan.at(at).kind === 'word') at += 1;
   if (at > index + 2) return scan.at(at).sense === 'survey';
-  if ((scan.has & (HAS.county | HAS.meridian | HAS.range)) !== 0) return false;
-  return scan.at(surnameFirstEnd(scan, index)).sense === 'survey';
+  return isOpen && scan.at(surnameFirstEnd(scan, index)).sense === 'survey';
 }
 
 /** The surname of `WEST, H W` or `H. W. West`, whose name ends before `end`. */
