@@ -73,14 +73,20 @@ function matchUnknownLetters(scan: Scan, index: number): { short: string; next: 
   for (; at < index + 12; at += 1) {
     const token = scan.at(at);
     if (token.word === '&') short += '&';
-    else if (token.kind === 'word' && token.word.length <= 4 && CLOSING.has(token.sense) === false)
-      short += token.word;
+    else if (isLetters(scan, at, index) && !CLOSING.has(token.sense)) short += token.word;
     else break;
   }
   const letters = short.length - 1;
   const joined = short.indexOf('&') > 0 && !short.endsWith('&');
   if (!joined || letters < 2 || letters > 8 || !CLOSING.has(scan.at(at).sense)) return undefined;
   return { short, next: at };
+}
+
+/** Letters of a company that begins at `from`; the `PAGE` of `E. & J. Page` is a surname. */
+function isLetters(scan: Scan, index: number, from: number): boolean {
+  const { kind, word } = scan.at(index);
+  const afterInitial = index > from && scan.at(index - 1).kind === 'word';
+  return kind === 'word' && word.length <= (afterInitial ? 3 : 4);
 }
 
 /** What closes the name of a survey. */

@@ -6,6 +6,7 @@ import { MAX_TEXAS_SECTION, readNumberList } from './sections.ts';
 import { readNumberedSurvey } from './special-surveys.ts';
 import { nameAfterComma, surnameFirstEnd, surnameFirstStart } from './surname-first.ts';
 import { texasCounty } from './texas-counties.ts';
+import type { Token } from './tokens.ts';
 import { OPENS } from './vocabulary.ts';
 
 /** Longest name of a survey in words, with the initials. */
@@ -67,17 +68,38 @@ export function followsSurname(scan: Scan, index: number): boolean {
 
 /**
  * Whether a state's name is a person's: `MAINE, E M SURVEY`; in a text that has no county, meridian or range yet also
- * `WASHINGTON, GEORGE SURVEY` and `SMITH, VIRGINIA SURVEY`.
+ * `WASHINGTON, GEORGE SURVEY`, `SMITH, VIRGINIA SURVEY` and `M. Maine Survey`.
  */
 export function isNameOfSurvey(scan: Scan, index: number): boolean {
   const isOpen = (scan.has & (HAS.county | HAS.meridian | HAS.range)) === 0;
-  if (scan.at(index + 1).sense === 'survey')
-    return isOpen && scan.at(index - 1).word === ',' && isSurname(scan, index - 2);
+  if (scan.at(index + 1).sense === 'survey') {
+    const before = scan.at(index - 1);
+    return isOpen && (before.word === ',' ? isSurname(scan, index - 2) : isInitial(before));
+  }
   if (scan.at(index + 1).word !== ',') return false;
   let at = index + 2;
   while (at < index + 6 && isInitials(scan.at(at).word) && scan.at(at).kind === 'word') at += 1;
   if (at > index + 2) return scan.at(at).sense === 'survey';
   return isOpen && scan.at(surnameFirstEnd(scan, index)).sense === 'survey';
+}
+
+/** An initial that is no direction: the `M.` of `M. Maine`, not the `N.` of `N. Dakota`. */
+function isInitial({ kind, word, sense }: Token): boolean {
+  return kind === 'word' && word.length === 1 && sense !== 'direction';
+}
+
+/** Whether a letter opens a person's name before the word Survey, whatever it means elsewhere: `T. L. Duncan Survey`. */
+export function isInitialOfSurvey(scan: Scan, index: number): boolean {
+  let surname = index;
+  while (
+    surname < index + MAX_NAME_WORDS &&
+    scan.at(surname).kind === 'word' &&
+    scan.at(surname).word.length === 1
+  )
+    surname += 1;
+  let end = surname;
+  while (end < index + MAX_NAME_WORDS && isSurname(scan, end)) end += 1;
+  return surname > index && end > surname && scan.at(end).sense === 'survey';
 }
 
 /** The surname of `WEST, H W` or `H. W. West`, whose name ends before `end`. */
@@ -100,9 +122,10 @@ export function readSurvey(scan: Scan, index: number, floor: number): number {
     const isPair = joint.sense === 'and' || joint.word === '&';
     // `PEPI, JUAN & GRANDE, MARIA`; but `Palestine, McKinney & Williams`.
     const firstFrom = isPair ? nameStart(scan, from - 1, floor, hasComma(scan, from, index)) : from;
-    if (firstFrom < from - 1 && hasSurname(scan, firstFrom, from - 1)) {
+    const isOneSurname = joint.word === '&' && allInitials(scan, firstFrom, from - 1);
+    if (firstFrom < from - 1 && (isOneSurname || hasSurname(scan, firstFrom, from - 1))) {
       const first = personName(scan, firstFrom, from - 1);
-      // `McKinney & Williams Survey` is one survey, `Burke and Hanks Surveys` are two.
+      // `McKinney & Williams Survey` and `A. & R. Stevenson Survey` are one survey, `Burke and Hanks Surveys` are two.
       if (joint.word === '&' && !scan.at(index).word.endsWith('S')) {
         scan.pushNamed('survey', `${first} & ${second}`, firstFrom, index + 1, index);
         return readSurveyNumber(scan, index, index + 1);
