@@ -1,6 +1,8 @@
+import { isGiven, isSurname } from './name-words.ts';
 import { GRANTEE_BY_LETTERS, GRANTEE_BY_WORD, isRailroad } from './railroads.ts';
 import type { Scan } from './scan.ts';
-import { followsSurname, isGiven, isSurname, readSurveyNumber } from './survey-names.ts';
+import { surnameFirstEnd } from './surname-first.ts';
+import { followsSurname, readSurveyNumber } from './survey-names.ts';
 import type { Token } from './tokens.ts';
 
 /** `RR CO`, `R. R. Co.`, `Railway Company` after a railroad's letters. */
@@ -71,8 +73,7 @@ function matchUnknownLetters(scan: Scan, index: number): { short: string; next: 
   for (; at < index + 12; at += 1) {
     const token = scan.at(at);
     if (token.word === '&') short += '&';
-    else if (token.kind === 'word' && token.word.length <= 4 && CLOSING.has(token.sense) === false)
-      short += token.word;
+    else if (isLetters(scan, at, index) && !CLOSING.has(token.sense)) short += token.word;
     else break;
   }
   const letters = short.length - 1;
@@ -81,12 +82,21 @@ function matchUnknownLetters(scan: Scan, index: number): { short: string; next: 
   return { short, next: at };
 }
 
+/** Letters of a company that begins at `from`; the `PAGE` of `E. & J. Page` is a surname. */
+function isLetters(scan: Scan, index: number, from: number): boolean {
+  const { kind, word } = scan.at(index);
+  const afterInitial = index > from && scan.at(index - 1).kind === 'word';
+  return kind === 'word' && word.length <= (afterInitial ? 3 : 4);
+}
+
 /** What closes the name of a survey. */
 const CLOSING: ReadonlySet<Token['sense']> = new Set(['survey', 'railroad', 'company']);
 
 /** `/ FORTNER, M C` after a railroad: who bought the land later. */
 function skipPurchaser(scan: Scan, index: number): number {
   if (scan.at(index).word !== '/') return index;
+  const named = surnameFirstEnd(scan, index + 1);
+  if (scan.at(named).sense === 'survey') return named;
   let at = index + 1;
   while (at < index + 5 && isSurname(scan, at)) at += 1;
   if (at === index + 1) return index;

@@ -211,7 +211,18 @@ const texan: fc.Arbitrary<TexasDescription> = fc
     block: fc.constantFrom('50', 'C-21', 'AX', '1A', '204 1/2'),
     township: fc.constantFrom(null, 'T8S', 'T1N', 'T2'),
     sections: fc.uniqueArray(fc.integer({ min: 1, max: 300 }).map(String), { minLength: 1, maxLength: 3 }),
-    survey: fc.constantFrom(null, 'T&P', 'H&TC', 'TC', 'TE&L', 'PSL', 'University Lands', 'W. H. Jenkins'),
+    survey: fc.constantFrom(
+      null,
+      'T&P',
+      'H&TC',
+      'TC',
+      'TE&L',
+      'PSL',
+      'University Lands',
+      'W. H. Jenkins',
+      'Hollis Marsh',
+      'Marsh, Hollis, Penn',
+    ),
     aliquots: fc.array(aliquot, { maxLength: 2 }),
   })
   .map(({ county, ...fields }) => ({

@@ -246,3 +246,27 @@ describe('a direction that belongs to a state', () => {
     expect(plss(text).state).toBe(state);
   });
 });
+
+describe('a name after an abstract that the word Survey does not follow', () => {
+  test.for([
+    ['A-123, HOLLIS, FELIX, Polk County', 'Felix Hollis'],
+    ['A-123, HOLLIS, F C, Polk County', 'F. C. Hollis'],
+    ['A-123, HOLLIS, FELIX, JR, POLK CO, TX', 'Felix Hollis Jr.'],
+    ['A-123, HOLLIS, E & J, Polk County', 'E. & J. Hollis'],
+    ['A-123 HOLLIS, FELIX POLK COUNTY', 'Felix Hollis'],
+    ['A-123, MC FARLAN, W H, Polk County', 'W. H. Mc Farlan'],
+    ['A-123, DE LA PENA, JULIAN, Polk County', 'Julian De La Pena'],
+    ['A-123, TYLER, JULIAN, Polk County', 'Julian Tyler'],
+    ['A-123, HOLLIS, F / GRAVES, W T, Polk County', 'F. Hollis'],
+    ['A-123, Livingston, Polk County', null],
+    ['A-123, LIVINGSTON, POLK COUNTY, TEXAS', null],
+    ['A-123, LIVINGSTON, TX', null],
+    ['A-123, Livingston, Polk, Texas', null],
+    ['A-123, Tyler, Smith, Texas', null],
+    // Any of more than two names may be a place's.
+    ['A-123, HOLLIS, FELIX, LIVINGSTON, Polk County', null],
+  ] as const)('%s', ([text, survey]) => {
+    const read = best(text).description;
+    expect(read.system === 'TXSS' ? read : null).toMatchObject({ abstracts: ['123'], survey });
+  });
+});

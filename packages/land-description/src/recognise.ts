@@ -15,7 +15,7 @@ import { readAlaskanCounty, readCounty, readState, readStateCode } from './place
 import type { Scan } from './scan.ts';
 import { readBareNumbers, readOrdinalSection, readSection, readSectionLetter } from './sections.ts';
 import { readSpecialSurvey } from './special-surveys.ts';
-import { isNameOfSurvey } from './survey-names.ts';
+import { isInitialOfSurvey, isNameOfSurvey } from './survey-names.ts';
 import { readTexasUnit } from './texas-units.ts';
 import type { Token } from './tokens.ts';
 import { readCompactTownship } from './township-codes.ts';
@@ -48,7 +48,7 @@ function readUnit(scan: Scan, index: number, floor: number): number {
   if (texas > index) return texas;
   switch (scan.at(index).sense) {
     case 'township':
-      return readTownship(scan, index);
+      return isInitialOfSurvey(scan, index) ? index : readTownship(scan, index);
     case 'range':
       return readRange(scan, index);
     case 'section':
@@ -70,6 +70,8 @@ function readUnit(scan: Scan, index: number, floor: number): number {
       return readFromNumber(scan, index);
     case 'county':
     case 'company':
+      // `Parrish` is a surname, whatever it was taken for.
+      if (scan.at(index).repaired && scan.at(index + 1).sense === 'survey') return index;
       return readCounty(scan, index, floor);
     case 'principal':
       return readPrincipalMeridian(scan, index);

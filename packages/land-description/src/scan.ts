@@ -19,6 +19,8 @@ export class Scan {
   refusal: Refusal | null = null;
   /** A name that is a county of Texas, without the word. */
   bareCounty: { readonly value: string; readonly start: number; readonly end: number } | null = null;
+  /** Whether the text names a county with its word; null until it is asked. */
+  namesCounty: boolean | null = null;
   /** Letters of words that nothing could be made of. */
   ignored = 0;
   gap = 0;

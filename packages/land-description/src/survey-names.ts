@@ -1,8 +1,10 @@
-import { isCapital } from './lots.ts';
-import { titleCase } from './places.ts';
+import { HAS } from './contents.ts';
+import { allInitials, hasSurname, isInitials, isNamePart, isSurname, SUFFIXES } from './name-words.ts';
+import { personName } from './person-name.ts';
 import type { Scan } from './scan.ts';
 import { MAX_TEXAS_SECTION, readNumberList } from './sections.ts';
 import { readNumberedSurvey } from './special-surveys.ts';
+import { nameAfterComma, surnameFirstEnd, surnameFirstStart } from './surname-first.ts';
 import { texasCounty } from './texas-counties.ts';
 import type { Token } from './tokens.ts';
 import { OPENS } from './vocabulary.ts';
@@ -26,69 +28,15 @@ export function readSurveyNumber(scan: Scan, from: number, afterWord: number): n
   return scan.pushSections(numbers, 'survey', from, next);
 }
 
-export function isNamePart(scan: Scan, index: number): boolean {
-  const token = scan.at(index);
-  if (token.kind !== 'word' || !isCapital(scan, index)) return false;
-  if (token.sense === 'unknown' || token.word.length === 1 || token.repaired) return true;
-  return (
-    token.word.length === 2 &&
-    token.sense !== 'in' &&
-    token.sense !== 'of' &&
-    token.sense !== 'lot' &&
-    token.sense !== 'tract'
-  );
-}
-
-function isInitials(word: string): boolean {
-  return (
-    word.length === 1 ||
-    (word.length === 2 && !/[AEIOUY]/.test(word.slice(1)) && word !== 'MC' && word !== 'ST')
-  );
-}
-
-/** What follows a name, and what goes before it, wherever a text has them: `HARP, E M JR`, `HARP, MRS E`. */
-const SUFFIXES: ReadonlySet<string> = new Set(['JR', 'SR', 'HRS', 'HEIRS']);
-const TITLES: ReadonlySet<string> = new Set(['MRS']);
-
-function isAffix(word: string): boolean {
-  return SUFFIXES.has(word) || TITLES.has(word);
-}
-
-/** `E. M. Harp` from `E. M. HARP`, `HARP, E M` or `HARP EM`: initials first, with their stops. */
-function personName(scan: Scan, from: number, to: number): string {
-  const all: string[] = [];
-  for (let at = from; at < to; at += 1) {
-    const token = scan.at(at);
-    if (token.kind === 'word' || token.word === '&') all.push(scan.text.slice(token.start, token.end));
-  }
-  const words = all.filter((word) => !isAffix(word.toUpperCase()));
-  const initials = words.findIndex((word) => isInitials(word.toUpperCase()) && word === word.toUpperCase());
-  const surnameFirst = initials > 0 && words.slice(initials).every((word) => isInitials(word.toUpperCase()));
-  const ordered = surnameFirst ? [...words.slice(initials), ...words.slice(0, initials)] : words;
-  const titles = all.filter((word) => TITLES.has(word.toUpperCase()));
-  const suffixes = all.filter((word) => SUFFIXES.has(word.toUpperCase()));
-  return [...titles, ...ordered, ...suffixes].map(formatNameWord).join(' ');
-}
-
-function formatNameWord(word: string): string {
-  const upper = word.toUpperCase();
-  if (word === '&') return word;
-  if (/^(JR|SR|MRS)$/.test(upper)) return `${titleCase(upper)}.`;
-  if (word === upper && isInitials(upper)) return [...word].map((letter) => `${letter}.`).join(' ');
-  if (/^(THOS|WM|JAS|CHAS|GEO)$/.test(upper)) return `${titleCase(upper)}.`;
-  return titleCase(word);
-}
-
-/** Where the name that ends before `index` begins. */
-function nameStart(scan: Scan, index: number, floor: number): number {
+/** Where the name that ends before `index` begins; `withGiven`: a surname may stand before full given names. */
+function nameStart(scan: Scan, index: number, floor: number, withGiven = true): number {
   let from = index;
   for (let at = index - 1; at >= floor && index - at <= MAX_NAME_WORDS; at -= 1) {
     const token = scan.at(at);
     if (token.word === ',') {
-      const suffix = scan.at(at + 1).word === 'JR' || scan.at(at + 1).word === 'SR';
-      const onlyInitials = from > at && allInitials(scan, at + 1, index) && isSurname(scan, at - 1);
-      if (!suffix && !onlyInitials) break;
-      continue;
+      if (SUFFIXES.has(scan.at(at + 1).word)) continue;
+      if (from > at && allInitials(scan, at + 1, index) && isSurname(scan, at - 1)) continue;
+      return withGiven ? surnameFirstStart(scan, from, index, floor) : from;
     }
     if (token.word === '&') {
       const comma = commaBeforeInitials(scan, at);
@@ -101,12 +49,6 @@ function nameStart(scan: Scan, index: number, floor: number): number {
     if (token.newline) break;
   }
   return from;
-}
-
-/** An initial, or what goes with it: the `MRS` and the `E` of `HARP, MRS E`. */
-export function isGiven(scan: Scan, index: number): boolean {
-  const { kind, word } = scan.at(index);
-  return kind === 'word' && (word.length === 1 || isAffix(word));
 }
 
 /** The comma of `HARP, E M & J`, from its `&`; -1 where there is none. */
@@ -124,30 +66,40 @@ export function followsSurname(scan: Scan, index: number): boolean {
   return scan.at(comma).word === ',' && isSurname(scan, comma - 1) && texasCounty(surname) === undefined;
 }
 
-/** Whether a state's name is a person's: `MAINE, E M SURVEY`. */
+/**
+ * Whether a state's name is a person's: `MAINE, E M SURVEY`; in a text that has no county, meridian or range yet also
+ * `WASHINGTON, GEORGE SURVEY`, `SMITH, VIRGINIA SURVEY` and `M. Maine Survey`.
+ */
 export function isNameOfSurvey(scan: Scan, index: number): boolean {
+  const isOpen = (scan.has & (HAS.county | HAS.meridian | HAS.range)) === 0;
+  if (scan.at(index + 1).sense === 'survey') {
+    const before = scan.at(index - 1);
+    return isOpen && (before.word === ',' ? isSurname(scan, index - 2) : isInitial(before));
+  }
   if (scan.at(index + 1).word !== ',') return false;
   let at = index + 2;
   while (at < index + 6 && isInitials(scan.at(at).word) && scan.at(at).kind === 'word') at += 1;
-  return at > index + 2 && scan.at(at).sense === 'survey';
+  if (at > index + 2) return scan.at(at).sense === 'survey';
+  return isOpen && scan.at(surnameFirstEnd(scan, index)).sense === 'survey';
 }
 
-function allInitials(scan: Scan, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) {
-    const { word } = scan.at(at);
-    if (!isInitials(word) && !isAffix(word)) return false;
-  }
-  return to > from;
+/** An initial that is no direction: the `M.` of `M. Maine`, not the `N.` of `N. Dakota`. */
+function isInitial({ kind, word, sense }: Token): boolean {
+  return kind === 'word' && word.length === 1 && sense !== 'direction';
 }
 
-/** Words with a meaning of their own that people are called by: `WEST`, `MILES`, `CORNER`, `ACRES`. */
-const SURNAME_SENSES: ReadonlySet<Token['sense']> = new Set(['direction', 'length', 'corner', 'acre']);
-
-/** A name that may begin or close the name of a survey. */
-export function isSurname(scan: Scan, index: number): boolean {
-  const token = scan.at(index);
-  if (isNamePart(scan, index)) return true;
-  return token.word.length > 2 && SURNAME_SENSES.has(token.sense) && isCapital(scan, index);
+/** Whether a letter opens a person's name before the word Survey, whatever it means elsewhere: `T. L. Duncan Survey`. */
+export function isInitialOfSurvey(scan: Scan, index: number): boolean {
+  let surname = index;
+  while (
+    surname < index + MAX_NAME_WORDS &&
+    scan.at(surname).kind === 'word' &&
+    scan.at(surname).word.length === 1
+  )
+    surname += 1;
+  let end = surname;
+  while (end < index + MAX_NAME_WORDS && isSurname(scan, end)) end += 1;
+  return surname > index && end > surname && scan.at(end).sense === 'survey';
 }
 
 /** The surname of `WEST, H W` or `H. W. West`, whose name ends before `end`. */
@@ -156,11 +108,6 @@ function isWordSurname(scan: Scan, index: number, end: number): boolean {
   const before = scan.at(index - 1);
   const afterInitial = index === end - 1 && before.kind === 'word' && before.word.length === 1;
   return scan.at(index + 1).word === ',' || afterInitial;
-}
-
-function hasSurname(scan: Scan, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) if (scan.at(at).word.length > 2) return true;
-  return false;
 }
 
 /** `J. H. Collard Survey`, `Thomas Burke and L. B. Hanks Surveys`, `Survey 24`: what the word at `index` closes. */
@@ -172,21 +119,40 @@ export function readSurvey(scan: Scan, index: number, floor: number): number {
     const joint = scan.at(from - 1);
     if (joint.word === '/') return readPatentee(scan, index, from, floor);
     const second = personName(scan, from, index);
-    const firstFrom = joint.sense === 'and' || joint.word === '&' ? nameStart(scan, from - 1, floor) : from;
-    if (firstFrom < from - 1 && hasSurname(scan, firstFrom, from - 1)) {
+    const isPair = joint.sense === 'and' || joint.word === '&';
+    // `PEPI, JUAN & GRANDE, MARIA`; but `Palestine, McKinney & Williams`.
+    const firstFrom = isPair ? nameStart(scan, from - 1, floor, hasComma(scan, from, index)) : from;
+    const isOneSurname = joint.word === '&' && allInitials(scan, firstFrom, from - 1);
+    if (firstFrom < from - 1 && (isOneSurname || hasSurname(scan, firstFrom, from - 1))) {
       const first = personName(scan, firstFrom, from - 1);
-      // `McKinney & Williams Survey` is one survey, `Burke and Hanks Surveys` are two.
+      // `McKinney & Williams Survey` and `A. & R. Stevenson Survey` are one survey, `Burke and Hanks Surveys` are two.
       if (joint.word === '&' && !scan.at(index).word.endsWith('S')) {
         scan.pushNamed('survey', `${first} & ${second}`, firstFrom, index + 1, index);
         return readSurveyNumber(scan, index, index + 1);
       }
       scan.pushNamed('survey', first, firstFrom, from - 1);
     }
-    scan.pushNamed('survey', second, from, index + 1, index);
+    pushSurvey(scan, second, from, index);
     return readSurveyNumber(scan, index, index + 1);
   }
   if (scan.at(index + 1).word === ':') return readLabelledSurvey(scan, index);
   return readSurveyNumber(scan, index, index + 1);
+}
+
+/** Takes the survey whose word stands at `index`; with `PALESTINE, JOHN SMITH SURVEY` the one after the place, too. */
+function pushSurvey(scan: Scan, name: string, from: number, index: number): void {
+  const bare = nameAfterComma(scan, from, index);
+  if (bare === from) {
+    scan.pushNamed('survey', name, from, index + 1, index);
+    return;
+  }
+  scan.pushNamed('survey', name, from, bare, index);
+  scan.pushNamed('survey', personName(scan, bare, index), bare, index + 1, index);
+}
+
+function hasComma(scan: Scan, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (scan.at(at).word === ',') return true;
+  return false;
 }
 
 /** `BATEY, G / DUBOIS, W C SURVEY`: the survey is the patentee's, whoever bought the land later. */
@@ -199,8 +165,10 @@ function readPatentee(scan: Scan, index: number, purchaser: number, floor: numbe
   return readSurveyNumber(scan, index, index + 1);
 }
 
-/** `Survey: KING, J M`. */
+/** `Survey: KING, J M`, `Survey: KING, JOHN`. */
 function readLabelledSurvey(scan: Scan, index: number): number {
+  const end = surnameFirstEnd(scan, index + 2);
+  if (end > index + 2) return scan.pushNamed('survey', personName(scan, index + 2, end), index, end);
   let to = index + 2;
   while (to < index + 2 + MAX_NAME_WORDS && isNamePart(scan, to) && !scan.at(to).newline) to += 1;
   const surname = to;
@@ -236,8 +204,10 @@ function skipShareBack(scan: Scan, index: number, floor: number): number {
   return scan.at(at).sense === 'number-word' && at >= floor ? at : index;
 }
 
-/** `T.S. Roberts` right after an abstract: the survey without its word. */
+/** `T.S. Roberts`, `SMITH, JOHN` right after an abstract: the survey without its word. */
 export function readNameAfterAbstract(scan: Scan, index: number): number {
+  const named = readSurnameFirst(scan, scan.at(index).word === ',' ? index + 1 : index);
+  if (named > index + 1) return named;
   let at = index;
   while (at < index + MAX_NAME_WORDS && isNamePart(scan, at) && !scan.at(at).newline) at += 1;
   const after = scan.at(at).sense;
@@ -252,6 +222,14 @@ export function readNameAfterAbstract(scan: Scan, index: number): number {
   if (at < index + 2 || !hasSurname(scan, index, at) || scan.at(index).word.length > 2) return index;
   const name = personName(scan, index, at);
   return texasCounty(name) === undefined ? scan.pushNamed('survey', name, index, at) : index;
+}
+
+/** `SMITH, JOHN` without the survey's word; in a list of more names any may be a place's. */
+function readSurnameFirst(scan: Scan, index: number): number {
+  const end = surnameFirstEnd(scan, index);
+  const isList = scan.at(end).word === ',' && surnameFirstEnd(scan, end - 1) > end - 1;
+  if (end === index || isList || scan.at(end).sense === 'survey') return index;
+  return scan.pushNamed('survey', personName(scan, index, end), index, end);
 }
 
 /** `KING JM` from an offset to the end of the line. */

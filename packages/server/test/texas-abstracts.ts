@@ -49,16 +49,26 @@ export async function foundByNumber(
   return ask(survey, abstracts, ({ number, county }) => `Abstract ${number} ${county} County Texas`);
 }
 
-/** By the agency's spelling, of names that one abstract with a number has. */
+/** A name as the agency spells it, surname first, with its county. */
+const NAME_FORMS: readonly ((name: string, county: string) => string)[] = [
+  (name, county) => `${name} Survey, ${county} County, Texas`,
+  (name, county) => `${name} Survey ${county} County Texas`,
+  (name, county) => `${county.toUpperCase()} COUNTY, TEXAS: ${name} SURVEY`,
+];
+
+/** By the agency's spelling, of names that one abstract with a number has: found when every form of text finds it. */
 export async function foundByName(
   survey: TexasSurvey,
   abstracts: readonly Abstract[],
 ): Promise<readonly Found[]> {
-  return ask(
-    survey,
-    withUniqueName(abstracts),
-    ({ survey: name, county }) => `${name} Survey, ${county} County, Texas`,
+  const unique = withUniqueName(abstracts);
+  const byForm = await Promise.all(
+    NAME_FORMS.map((form) => ask(survey, unique, ({ survey: name, county }) => form(name ?? '', county))),
   );
+  return unique.flatMap((_, i) => {
+    const found = byForm.flatMap((one) => one[i] ?? []);
+    return found.find(({ instead }) => instead !== null) ?? found.slice(0, 1);
+  });
 }
 
 function withUniqueName(abstracts: readonly Abstract[]): readonly Abstract[] {

@@ -1,3 +1,4 @@
+import { parse } from 'rangeline-land-description';
 import { describe, expect, test } from 'vitest';
 import { nameWords, surveyKey } from './survey-key.ts';
 
@@ -57,4 +58,38 @@ describe('one spelling of a survey', () => {
 test('the words of a name are in order, whichever comes first', () => {
   expect(nameWords('DE LA GARZA, J')).toEqual(['J', 'DE', 'LA', 'GARZA']);
   expect(nameWords('Refugio de la Garza')).toEqual(['REFUGIO', 'DE', 'LA', 'GARZA']);
+});
+
+describe("a name copied out of the agency's table is read as a survey of the same key", () => {
+  test.each([
+    'HOLLIS, F C',
+    'HOLLIS, FELIX',
+    'HOLLIS, FELIX CATO',
+    'HOLLIS, FELIX C JR',
+    'HOLLIS, HRS FELIX',
+    'HOLLIS, MRS PEARL',
+    'HOLLIS, E & J',
+    'HOLLIS, F & GRAVES, R',
+    'HOLLIS, FELIX & GRAVES, RUTH',
+    'HOLLIS, FELIX/GRAVES, RUTH',
+    'MC FARLAN, W H',
+    'MC FARLAN, WARREN',
+    'MC FARLAN & HOLLIS',
+    'DE LA PENA, JULIAN',
+    'O`BRIEN, FELIX',
+    'TYLER, FELIX',
+    'WASHINGTON, FELIX',
+    'MARSH, HOLLIS',
+    'MARSH, HOLLIS, GRAVES, PENN',
+    'SA&MG RR CO',
+    'SA & MG RR CO',
+    'T&P RR CO / GRAVES, RUTH',
+  ])('%s', (name) => {
+    for (const text of [`${name} Survey Polk County Texas`, `A-12, ${name} SURVEY, POLK CO, TX`]) {
+      const result = parse(text);
+      const read = result.ok ? result.candidates[0].description : null;
+      const survey = read?.system === 'TXSS' ? read.survey : null;
+      expect([text, surveyKey(survey ?? '')]).toEqual([text, surveyKey(name)]);
+    }
+  });
 });
