@@ -138,6 +138,8 @@ export interface Assumption {
     | 'section_assumed'
     | 'lot_position_assumed'
     | 'part_ignored'
+    | 'fragment_shown'
+    | 'partly_estimated'
     | 'system_assumed';
   readonly message: string;
 }

@@ -66,7 +66,7 @@ export const ERROR_CATALOGUE = {
   },
   unavailable: {
     status: 503,
-    when: 'the server is starting, stopping or too slow to answer in time',
+    when: 'the server is starting, stopping or too slow to answer in time, or cannot read the data that would answer',
     remedy: 'wait for the seconds in `Retry-After`',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,5 +1,5 @@
 import { PLSS_FIRST_DIVISION, PLSS_SECOND_DIVISION, PLSS_TOWNSHIP } from '../src/layers/plss.ts';
-import type { FeatureLayer, ImportRecord, NewFeature, Value } from '../src/store/feature-store.ts';
+import type { FeatureLayer, Footprint, ImportRecord, NewFeature, Value } from '../src/store/feature-store.ts';
 import type { GridTownship } from '../src/survey/grid/grid-model.ts';
 import { loadNationalGrid } from '../src/survey/grid/national-grid.ts';
 import { cellOfSection, SECTIONS } from '../src/survey/grid/sections.ts';
@@ -116,6 +116,7 @@ const RECORD: ImportRecord = {
 /** A store with some features of Wyoming. */
 export async function officialStore(
   features: Partial<Record<'townships' | 'sections' | 'pieces', readonly NewFeature[]>>,
+  footprint: Footprint = RECORD.footprint,
 ): Promise<MemoryFeatureStore> {
   const store = new MemoryFeatureStore();
   const layers: [FeatureLayer, readonly NewFeature[] | undefined][] = [
@@ -127,7 +128,7 @@ export async function officialStore(
     if (written === undefined) continue;
     const writer = await store.replace(layer, 'WY');
     await writer.write(written);
-    await writer.commit(RECORD);
+    await writer.commit({ ...RECORD, footprint });
   }
   return store;
 }

@@ -38,8 +38,15 @@ export class MemoryFeatureStore implements FeatureStore {
     return this.#register;
   }
 
+  readonly #damaged: DamagedPartition[] = [];
+
   damaged(): readonly DamagedPartition[] {
-    return [];
+    return this.#damaged;
+  }
+
+  /** Lets a partition be one that cannot be read. */
+  break(partition: DamagedPartition): void {
+    this.#damaged.push(partition);
   }
 
   /** What was kept of a partition. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BREAKS } from '../../test/made-up-survey.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
 import { ERROR_CATALOGUE, type ErrorEntry, ServiceError } from '../errors.ts';
+import { StoreError } from '../store/store-error.ts';
 import { MAX_BODY_BYTES, MAX_URL_BYTES } from './plugins/limits.ts';
 
 const CATALOGUE = new Map<string, ErrorEntry>(Object.entries(ERROR_CATALOGUE));
@@ -113,6 +114,19 @@ describe('an error', () => {
     expect(answer.body).not.toMatch(/secret|passwd|SELECT|\.ts|node_modules|Error:/);
     const line = log.find((text) => text.includes('SELECT secret')) ?? '{}';
     expect(JSON.parse(line)).toMatchObject({ request_id: answer.headers['x-request-id'] });
+  });
+
+  test('503 for data that cannot be read, of which the log alone says more', async () => {
+    const locate = async () => {
+      throw new StoreError('The data set plss_first_division MN (/var/layers/MN.gpkg) is damaged.');
+    };
+    const { get, log } = await testApp({ survey: { locate, describe: async () => [] } });
+    const answer = await get(`${SEARCH}x`);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json().error.code).toBe('unavailable');
+    expect(answer.body).not.toContain('MN');
+    expect(log.some((line) => line.includes('MN.gpkg'))).toBe(true);
   });
 
   test('never echoes the path', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '../../errors.ts';
+import { StoreError } from '../../store/store-error.ts';
 import { errorAnswer, errorText } from '../error-answer.ts';
 import { JSON_TYPE } from '../media-type.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
@@ -21,15 +22,26 @@ export function addErrors(app: FastifyInstance): void {
 
 /** Answers an error; what is not meant for the caller goes to the log alone. */
 export function sendError(
-  error: FastifyError | ServiceError,
+  error: FastifyError | ServiceError | StoreError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const shown = error instanceof ServiceError ? error : fromFramework(error, request);
-  if (shown.code === 'internal_error')
+  const shown = shownError(error, request);
+  if (error instanceof StoreError || shown.code === 'internal_error')
     request.log.error({ request_id: request.id, err: error, url: request.url }, 'request failed');
   if (shown.code === 'unavailable') reply.header('retry-after', RETRY_UNAVAILABLE_SECONDS);
   reply.code(shown.status).type(JSON_TYPE).serializer(errorText).send(errorAnswer(shown, request.id));
+}
+
+function shownError(error: FastifyError | ServiceError | StoreError, request: FastifyRequest): ServiceError {
+  if (error instanceof ServiceError) return error;
+  // What is wrong with the store is for its operator; the log has it.
+  if (error instanceof StoreError)
+    return new ServiceError(
+      'unavailable',
+      'The survey data of this place cannot be read now; try again later.',
+    );
+  return fromFramework(error, request);
 }
 
 function fromFramework(error: FastifyError, request: FastifyRequest): ServiceError {

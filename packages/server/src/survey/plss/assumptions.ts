@@ -42,6 +42,13 @@ function assumeLand({ land: { notes, emptied } }: PlacedCandidate, add: Add): vo
     add('part_ignored', 'A part of a lot cannot be told from the rest: the whole lot is shown.');
   if (notes.includes('exception_kept'))
     add('part_ignored', 'An exception is not taken out: only a plat tells its extent.');
+  if (notes.includes('fragment_shown'))
+    add(
+      'fragment_shown',
+      'The survey data loaded has less than half of a section or township here: its source may have been cut.',
+    );
+  if (notes.includes('partly_estimated'))
+    add('partly_estimated', 'Official survey data has some of the land; the grid model estimates the rest.');
   if (emptied.length > 0) add('part_ignored', 'A piece of which its exceptions leave nothing is left out.');
   if (notes.includes('lot_assumed'))
     add(

@@ -12,6 +12,8 @@ import type { PlacedLand } from './placed-land.ts';
 const GRID_CONFIDENCE = 0.95;
 /** And one placed by dividing official land; only official land itself makes it 1. */
 const DIVIDED_CONFIDENCE = 0.98;
+/** Of land of which the data may have only a part. */
+const FRAGMENT_CONFIDENCE = 0.5;
 /** A description with a county of no known name is as likely to be wrong as right in the rest. */
 const UNKNOWN_COUNTY = 0.5;
 /** Nine tenths of a square lie within this part of its side around its centre. */
@@ -52,17 +54,20 @@ function confidenceOf({ reading, weight, named, land }: PlacedCandidate, total: 
   return reading.confidence * (weight / total) * countyFit * resolutionOf(land);
 }
 
-function resolutionOf({ derived, source }: PlacedLand): number {
+function resolutionOf({ derived, source, notes }: PlacedLand): number {
+  if (notes.includes('fragment_shown')) return FRAGMENT_CONFIDENCE;
   if (source === GRID_SOURCE) return GRID_CONFIDENCE;
   return derived ? DIVIDED_CONFIDENCE : 1;
 }
 
 function accuracyOf({ notes, accuracyMetres }: PlacedLand): number {
   const around = notes.includes('township_shown') ? TOWNSHIP_MILES : 1;
-  const isShown =
-    notes.includes('township_shown') || notes.includes('section_shown') || notes.includes('exception_kept');
+  const isShown = SHOWN_INSTEAD.some((note) => notes.includes(note));
   return isShown ? Math.hypot(accuracyMetres, SQUARE_RADIUS * around * SURVEY_MILE_METRES) : accuracyMetres;
 }
+
+/** Notes on land that stands for the part of it, or the whole, that is meant. */
+const SHOWN_INSTEAD = ['township_shown', 'section_shown', 'exception_kept', 'fragment_shown'] as const;
 
 /** How sure an answer is, and of what. */
 type Certainty = Pick<PlssPlace, 'confidence' | 'assumptions' | 'alternatives' | 'accuracyMetres'>;

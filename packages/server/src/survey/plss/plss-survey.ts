@@ -48,9 +48,9 @@ async function locate(
 ): Promise<PlssPlace> {
   const readings = readingsOf(read);
   const candidates = readings.flatMap((reading) => surveyCandidates(reading, grid));
-  if (data.isEmpty) return answer(readings, candidates, NO_LANDS, grid, text);
+  if (data.isEmpty) return answer(readings, candidates, NO_LANDS, grid, data, text);
   candidates.push(...(await officialCandidates(readings, candidates, data)));
-  return answer(readings, candidates, await officialLands(candidates, data), grid, text);
+  return answer(readings, candidates, await officialLands(candidates, data), grid, data, text);
 }
 
 const NO_LANDS: OfficialLands = new Map();
@@ -60,11 +60,12 @@ function answer(
   candidates: readonly SurveyCandidate[],
   lands: OfficialLands,
   grid: GridModel,
+  data: OfficialData,
   text: string,
 ): PlssPlace {
   const placed = placedCandidates(candidates, lands);
   const [best, next] = placed;
-  if (best === undefined) throw nowhere(readings[0], candidates, lands);
+  if (best === undefined) throw nowhere(readings[0], candidates, lands, data);
   if (next !== undefined && best.weight < CLEAR_LEAD * next.weight) throw ambiguous(placed);
   if (best.land.notes.includes('astray')) throw astray(best.reading);
   let total = 0;
@@ -90,13 +91,18 @@ function nowhere(
   reading: PlssReading,
   candidates: readonly SurveyCandidate[],
   lands: OfficialLands,
+  data: OfficialData,
 ): ServiceError {
   const landOf = (candidate: SurveyCandidate) =>
     lands.has(candidate) ? lands.get(candidate) : placedLand(candidate.tracts);
-  if (candidates.length > 0 && candidates.every((candidate) => landOf(candidate) === undefined))
+  const isKnown = (candidate: SurveyCandidate) =>
+    lands.has(candidate) || candidate.tracts.every(({ township }) => township !== null);
+  const known = candidates.filter(isKnown);
+  if (known.length > 0 && known.every((candidate) => landOf(candidate) === undefined))
     return nothingLeft(reading);
   const { county } = reading.description;
-  if (county === null) return notKnown(reading);
+  const { state } = reading.description;
+  if (county === null) return notKnown(reading, data.has(state));
   const anyCounty = candidates.map((candidate): [SurveyCandidate, PlacedLand | undefined] => [
     { ...candidate, description: { ...candidate.description, county: null } },
     landOf(candidate),
@@ -105,7 +111,9 @@ function nowhere(
     anyCounty.map(([candidate]) => candidate),
     new Map(anyCounty),
   );
-  return placed.length > 0 ? elsewhere(reading, county, countiesNamed(county), placed) : notKnown(reading);
+  return placed.length > 0
+    ? elsewhere(reading, county, countiesNamed(county), placed)
+    : notKnown(reading, data.has(state));
 }
 
 /** The complete readings of a text in the public land survey, best first. */

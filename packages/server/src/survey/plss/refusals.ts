@@ -88,28 +88,37 @@ function countyName({ county, stateCode }: Jurisdiction): string {
 
 const OHIO = 'OH';
 
-/** The description reads well, and nothing of that name is known. */
-export function notKnown(reading: PlssReading): ServiceError {
+/**
+ * The description reads well, and nothing of that name is known.
+ * @param isLoaded whether official data of its state is
+ */
+export function notKnown(reading: PlssReading, isLoaded: boolean): ServiceError {
   const { description } = reading;
   const name = format(description, 'canonical');
-  return new ServiceError('not_found', `${name}: ${reasonFor(description)}`, { parsed: shown(reading) });
+  const reason = reasonFor(description, isLoaded);
+  return new ServiceError('not_found', `${name}: ${reason}`, { parsed: shown(reading) });
 }
 
-function reasonFor(description: PlssDescription): string {
+function reasonFor(description: PlssDescription, isLoaded: boolean): string {
   const { state, tracts } = description;
   const stateName = state === null ? 'the state' : (STATE_NAMES.get(state) ?? state);
-  const data = `BLM's CadNSDI for ${stateName} would answer`;
-  if (state === OHIO)
+  const remedy = isLoaded
+    ? `the official data of ${stateName} that is loaded has none of this number.`
+    : `no official data is loaded. BLM's CadNSDI for ${stateName} would answer.`;
+  if (state === OHIO && !isLoaded)
     return "most of Ohio's surveys follow no common grid, and no official data of them is loaded. The Ohio Department of Natural Resources' land subdivision layer would answer.";
   if (state !== null && !MERIDIANS.some(({ states }) => states.includes(state)))
     return `${stateName} is not a public land state: its land has no townships of the public land survey.`;
   if (tracts.some(({ section }) => section !== null && section > SECTIONS))
-    return `sections above ${SECTIONS} (grants, river and resurvey sections) follow no grid, and no official data is loaded. ${data}.`;
+    return `sections above ${SECTIONS} (grants, river and resurvey sections) follow no grid, and ${remedy}`;
   if (tracts.some(({ duplicate }) => duplicate !== '0'))
-    return `this township number exists more than once, and no official data is loaded to tell which. ${data}.`;
+    return `this township number exists more than once, and ${remedy}`;
   if (tracts.some(isBetweenTownships))
-    return `half townships and ranges lie where surveys met badly, and no official data is loaded. ${data}.`;
-  return `no such township is known. Check its number and direction, the meridian and the state; for land outside the regular surveys ${data}.`;
+    return `half townships and ranges lie where surveys met badly, and ${remedy}`;
+  const check = 'no such township is known. Check its number and direction, the meridian and the state';
+  return isLoaded
+    ? `${check}: ${remedy}`
+    : `${check}; for land outside the regular surveys BLM's CadNSDI for ${stateName} would answer.`;
 }
 
 function isBetweenTownships({ township, range }: PlssTract): boolean {

@@ -20,6 +20,10 @@ export type LandNote =
   | 'township_shown'
   /** An exception is not taken out: it is a point, or only a plat tells its place. */
   | 'exception_kept'
+  /** The data loaded may have only a part of the land. */
+  | 'fragment_shown'
+  /** Official data has some of the land, the model draws the rest. */
+  | 'partly_estimated'
   /** A footage call leads far out of the section. */
   | 'astray';
 

@@ -2,6 +2,7 @@ import {
   MERIDIANS,
   type MeridianCode,
   type PlssDescription,
+  plssId,
   type StateCode,
 } from 'rangeline-land-description';
 import type { PlacedLand } from '../placed-land.ts';
@@ -10,8 +11,8 @@ import type { OfficialData } from './official-data.ts';
 import { officialLand } from './official-land.ts';
 
 /**
- * The surveys under which official data knows all townships of the readings that the grid model knows none for: half
- * townships, townships that exist twice, surveys of no common grid.
+ * The surveys under which official data knows all townships of a reading and the grid model does not: half townships,
+ * townships that exist twice, surveys of no common grid.
  */
 export async function officialCandidates(
   readings: readonly PlssReading[],
@@ -19,17 +20,25 @@ export async function officialCandidates(
   data: OfficialData,
 ): Promise<SurveyCandidate[]> {
   const found: SurveyCandidate[] = [];
-  for (const reading of readings)
-    if (!known.some((candidate) => candidate.reading === reading))
-      found.push(...(await candidatesOf(reading, data)));
+  for (const reading of readings) {
+    const surveys = known
+      .filter((candidate) => candidate.reading === reading)
+      .map(({ description: { state, meridian } }) => `${state}${meridian}`);
+    found.push(...(await candidatesOf(reading, new Set(surveys), data)));
+  }
   return found;
 }
 
-async function candidatesOf(reading: PlssReading, data: OfficialData): Promise<SurveyCandidate[]> {
+async function candidatesOf(
+  reading: PlssReading,
+  known: ReadonlySet<string>,
+  data: OfficialData,
+): Promise<SurveyCandidate[]> {
   const { description, confidence } = reading;
   const found: SurveyCandidate[] = [];
   for (const { filled, directions } of directionChoices(description))
     for (const [state, meridian] of surveysOf(filled, data)) {
+      if (known.has(`${state}${meridian}`)) continue;
       if (!(await hasAll(filled, state, meridian, data))) continue;
       found.push({
         reading,
@@ -61,17 +70,22 @@ async function hasAll(
   meridian: MeridianCode,
   data: OfficialData,
 ): Promise<boolean> {
-  for (const tract of tracts) if (!(await data.hasTownship(state, meridian, tract))) return false;
+  const townships = new Set(tracts.map((tract) => plssId({ meridian }, state, tract)));
+  for (const id of townships) if (id === null || !(await data.hasTownship(state, id))) return false;
   return true;
 }
 
-/** The ground of those candidates of which there is official data; undefined where exceptions leave nothing of it. */
+/**
+ * The ground of those candidates of which there is official data; undefined where exceptions leave nothing of it.
+ * @throws StoreError when data of a candidate's state is damaged
+ */
 export async function officialLands(
   candidates: readonly SurveyCandidate[],
   data: OfficialData,
 ): Promise<ReadonlyMap<SurveyCandidate, PlacedLand | undefined>> {
   const lands = new Map<SurveyCandidate, PlacedLand | undefined>();
   for (const candidate of candidates) {
+    data.refuseDamaged(candidate.description.state);
     const official = data.has(candidate.description.state) ? await officialLand(candidate, data) : null;
     if (official !== null) lands.set(candidate, official.land);
   }

@@ -11,18 +11,29 @@ const LAYERS = [PLSS_TOWNSHIP, PLSS_FIRST_DIVISION, PLSS_SECOND_DIVISION];
 /** BLM's FRSTDIVTYP of a section. */
 const SECTION_TYPE = 'SN';
 
-/** Polygons and the data set that they are from. */
-export interface OfficialPolygons {
-  readonly polygons: readonly PolygonRings[];
+/** What is known of the data set that an answer is from. */
+export interface Origin {
   readonly source: Source;
+  /** Whether the data set has all there is of the state: what it lacks does not exist, and what is small is so. */
+  readonly isWhole: boolean;
+}
+
+/** Polygons and where they are from. */
+export interface OfficialPolygons extends Origin {
+  readonly polygons: readonly PolygonRings[];
 }
 
 /** A section as official data has it. */
 export interface SectionData {
   readonly section: OfficialSection;
   /** Of its outline, and of its pieces; null where there are none. */
-  readonly outlineSource: Source | null;
-  readonly piecesSource: Source | null;
+  readonly outlineOrigin: Origin | null;
+  readonly piecesOrigin: Origin | null;
+}
+
+/** The features of a layer with a key, and where they are from; null where there are none. */
+interface Found extends Origin {
+  readonly features: readonly Feature[];
 }
 
 /** The official survey data of the public land survey, as far as it is loaded. */
@@ -35,8 +46,9 @@ export class OfficialData {
     this.#store = store;
   }
 
+  /** Whether nothing is loaded, and nothing that was is damaged. */
   get isEmpty(): boolean {
-    return this.#dataSets().size === 0;
+    return this.#dataSets().size === 0 && this.#store.damaged().length === 0;
   }
 
   /** The states of which any layer is loaded. */
@@ -61,21 +73,20 @@ export class OfficialData {
   async township(state: StateCode, meridian: string, tract: PlssTract): Promise<OfficialPolygons | null> {
     const id = plssId({ meridian }, state, tract);
     if (id === null) return null;
-    const own = await this.#byKey(PLSS_TOWNSHIP, state, 'plss_id', id);
-    if (own.length > 0) return this.#polygons(PLSS_TOWNSHIP, state, own);
-    const divisions = await this.#byKey(PLSS_FIRST_DIVISION, state, 'plss_id', id);
-    const sections = divisions.filter(({ values }) => values.type === SECTION_TYPE);
+    const own = await this.#find(PLSS_TOWNSHIP, state, 'plss_id', id);
+    if (own !== null) return outlined(own);
+    const divisions = await this.#find(PLSS_FIRST_DIVISION, state, 'plss_id', id);
+    if (divisions === null) return null;
+    const sections = divisions.features.filter(({ values }) => values.type === SECTION_TYPE);
     const numbers = new Set(sections.map(({ values }) => values.number));
     for (let section = 1; section <= SECTIONS; section++) if (!numbers.has(String(section))) return null;
-    const { polygons, source } = this.#polygons(PLSS_FIRST_DIVISION, state, divisions);
-    return { polygons: (await loadOverlay()).union(polygons), source };
+    const { polygons, ...origin } = outlined(divisions);
+    return { polygons: (await loadOverlay()).union(polygons), ...origin };
   }
 
-  /** Whether any land of a township is known. */
-  async hasTownship(state: StateCode, meridian: string, tract: PlssTract): Promise<boolean> {
-    const id = plssId({ meridian }, state, tract);
-    if (id === null) return false;
-    for (const layer of LAYERS) if ((await this.#byKey(layer, state, 'plss_id', id)).length > 0) return true;
+  /** Whether any land of a township is known, by its identifier (BLM's PLSSID). */
+  async hasTownship(state: StateCode, id: string): Promise<boolean> {
+    for (const layer of LAYERS) if ((await this.#find(layer, state, 'plss_id', id)) !== null) return true;
     return false;
   }
 
@@ -89,21 +100,20 @@ export class OfficialData {
     number: number,
     withPieces: boolean,
   ): Promise<SectionData | null> {
-    const outline = await this.#byKey(PLSS_FIRST_DIVISION, state, 'first_division_id', id);
+    const outline = await this.#find(PLSS_FIRST_DIVISION, state, 'first_division_id', id);
     const pieces =
-      withPieces || outline.length === 0
-        ? await this.#byKey(PLSS_SECOND_DIVISION, state, 'first_division_id', id)
-        : [];
-    if (outline.length === 0 && pieces.length === 0) return null;
+      withPieces || outline === null
+        ? await this.#find(PLSS_SECOND_DIVISION, state, 'first_division_id', id)
+        : null;
+    if (outline === null && pieces === null) return null;
     const cell = cellOfSection(Math.min(number, SECTIONS));
-    const outlineSource = outline.length > 0 ? this.#source(PLSS_FIRST_DIVISION, state) : null;
-    const piecesSource = pieces.length > 0 ? this.#source(PLSS_SECOND_DIVISION, state) : null;
-    const section = new OfficialSection(outline.flatMap(polygonsOf), pieces, cell);
-    const whole = outline.length > 0 ? null : section.piecesOf(WHOLE_SECTION);
-    if (whole === null) return { section, outlineSource, piecesSource };
+    const known = pieces?.features ?? [];
+    const section = new OfficialSection(outline?.features.flatMap(polygonsOf) ?? [], known, cell);
+    const whole = outline === null ? section.piecesOf(WHOLE_SECTION) : null;
+    if (whole === null) return { section, outlineOrigin: outline, piecesOrigin: pieces };
     const union = (await loadOverlay()).union(whole.flatMap(({ polygons }) => polygons));
-    const withOutline = new OfficialSection(union, pieces, cell);
-    return { section: withOutline, outlineSource: piecesSource, piecesSource };
+    const withOutline = new OfficialSection(union, known, cell);
+    return { section: withOutline, outlineOrigin: pieces, piecesOrigin: pieces };
   }
 
   /** A division of a township beside its sections, such as a tract, by its number. */
@@ -115,9 +125,12 @@ export class OfficialData {
   ): Promise<OfficialPolygons | null> {
     const id = plssId({ meridian }, state, tract);
     if (id === null) return null;
-    const divisions = await this.#byKey(PLSS_FIRST_DIVISION, state, 'plss_id', id);
-    const found = divisions.filter(({ values }) => values.type !== SECTION_TYPE && values.number === number);
-    return found.length === 0 ? null : this.#polygons(PLSS_FIRST_DIVISION, state, found);
+    const divisions = await this.#find(PLSS_FIRST_DIVISION, state, 'plss_id', id);
+    if (divisions === null) return null;
+    const features = divisions.features.filter(
+      ({ values }) => values.type !== SECTION_TYPE && values.number === number,
+    );
+    return features.length === 0 ? null : outlined({ ...divisions, features });
   }
 
   /** The feature of a layer, in any state, that comes nearest to a point, if it comes within so many metres. */
@@ -131,19 +144,18 @@ export class OfficialData {
     return this.#store.byBox(layer, [lng, lat, lng, lat]);
   }
 
-  #byKey(layer: FeatureLayer, state: StateCode, column: string, key: string): Promise<readonly Feature[]> {
-    return this.#store.byKey(layer, state, column, key);
-  }
-
-  #polygons(layer: FeatureLayer, state: StateCode, features: readonly Feature[]): OfficialPolygons {
-    return { polygons: features.flatMap(polygonsOf), source: this.#source(layer, state) };
-  }
-
-  #source({ name }: FeatureLayer, state: StateCode): Source {
-    const dataSet = this.#dataSets().get(`${name} ${state}`);
-    if (dataSet === undefined) throw new Error(`The data set of ${name} in ${state} has gone`);
-    const { source } = dataSet;
-    return { name: source.name, as_of: source.asOf, license: source.license };
+  async #find(layer: FeatureLayer, state: StateCode, column: string, key: string): Promise<Found | null> {
+    // Before the look-up: the set may be replaced, and then says so of itself.
+    const dataSet = this.#dataSets().get(`${layer.name} ${state}`);
+    if (dataSet === undefined) return null;
+    const features = await this.#store.byKey(layer, state, column, key);
+    if (features.length === 0) return null;
+    const { source, footprint } = dataSet;
+    return {
+      features,
+      source: { name: source.name, as_of: source.asOf, license: source.license },
+      isWhole: footprint.kind !== 'polygons',
+    };
   }
 
   /** The register's entries for the layers here; read anew when the register changes. */
@@ -156,4 +168,8 @@ export class OfficialData {
     }
     return this.#byPartition;
   }
+}
+
+function outlined({ features, source, isWhole }: Found): OfficialPolygons {
+  return { polygons: features.flatMap(polygonsOf), source, isWhole };
 }

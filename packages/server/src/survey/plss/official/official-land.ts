@@ -7,15 +7,22 @@ import {
 import { polygonAcres } from '../../../geometry/geodesic-area.ts';
 import { innerPoint } from '../../../geometry/inner-point.ts';
 import { loadOverlay } from '../../../geometry/overlay.ts';
-import type { PolygonRings } from '../../../geometry/polygons.ts';
+import { type PolygonRings, polygonsAcres } from '../../../geometry/polygons.ts';
 import { GRID_SOURCE } from '../../grid/national-grid.ts';
 import type { Boundary, Position, Source } from '../../place.ts';
 import { type PlacedLand, placedLand } from '../placed-land.ts';
 import type { PlacedTract, SurveyCandidate } from '../survey-candidates.ts';
 import type { LandNote } from '../tract-land.ts';
 import { OFFICIAL_ACCURACY_METRES } from './accuracy.ts';
-import type { OfficialData, SectionData } from './official-data.ts';
+import type { OfficialData, Origin, SectionData } from './official-data.ts';
 import { type PartGround, partGround } from './part-ground.ts';
+
+const SECTION_ACRES = 640;
+const TOWNSHIP_ACRES = 36 * SECTION_ACRES;
+/** Less of a section or township than this part may be a piece of it that a file was cut to. */
+const FRAGMENT = 0.5;
+/** And less than this is what cutting leaves along a border. */
+const SLIVER = 0.001;
 
 /** The ground of one tract; nothing of it where its exceptions take all. */
 interface TractGround {
@@ -75,11 +82,12 @@ async function tractGround(
   const { section: number, part, except } = tract;
   if (part?.kind === 'tract') {
     const division = await data.division(state, meridian, tract, part.tract);
-    if (division !== null) return whole(division.polygons, division.source, except);
+    if (division !== null) return undivided(division.polygons, division, except);
   }
   if (number === null) {
     const township = part === null ? await data.township(state, meridian, tract) : null;
-    return township && whole(township.polygons, township.source, except);
+    const ground = township && undivided(township.polygons, township, except);
+    return ground && complete(ground, township, TOWNSHIP_ACRES);
   }
   const id = firstDivisionId({ meridian }, state, tract);
   if (id === null) return null;
@@ -92,20 +100,34 @@ async function tractGround(
 }
 
 /** Land of which no part can be taken out, since only a plat tells where it is. */
-function whole(polygons: readonly PolygonRings[], source: Source, except: readonly LandPart[]): TractGround {
+function undivided(
+  polygons: readonly PolygonRings[],
+  { source }: Origin,
+  except: readonly LandPart[],
+): TractGround {
   const notes: readonly LandNote[] = except.length > 0 ? ['exception_kept'] : [];
   return { polygons, point: null, notes, derived: false, source, accuracyMetres: OFFICIAL_ACCURACY_METRES };
+}
+
+/**
+ * Ground that should be about so large, with a note where the data seems to have but a part of it: a file that is cut at
+ * a county's border cuts sections too. null where it has no more than a sliver.
+ */
+function complete(ground: TractGround, { isWhole }: Origin, usualAcres: number): TractGround | null {
+  const share = polygonsAcres(ground.polygons) / usualAcres;
+  if (isWhole || share >= FRAGMENT) return ground;
+  return share < SLIVER ? null : { ...ground, notes: [...ground.notes, 'fragment_shown'] };
 }
 
 async function sectionGround(
   part: LandPart | null,
   except: readonly LandPart[],
   number: number,
-  { section, outlineSource, piecesSource }: SectionData,
+  { section, outlineOrigin, piecesOrigin }: SectionData,
 ): Promise<TractGround | null> {
   const ground = partGround(part, section, number);
-  const source = ground?.from === 'outline' ? outlineSource : piecesSource;
-  if (ground === null || source === null) return null;
+  const origin = ground?.from === 'outline' ? outlineOrigin : piecesOrigin;
+  if (ground === null || origin === null) return null;
   const notes = [...ground.notes];
   const taken: PolygonRings[] = [];
   let derived = ground.derived;
@@ -122,7 +144,9 @@ async function sectionGround(
   const polygons =
     taken.length === 0 ? ground.polygons : (await loadOverlay()).difference(ground.polygons, taken);
   const { point } = ground;
-  return { polygons, point, notes, derived, source, accuracyMetres: OFFICIAL_ACCURACY_METRES };
+  const { source } = origin;
+  const land = { polygons, point, notes, derived, source, accuracyMetres: OFFICIAL_ACCURACY_METRES };
+  return part === null && except.length === 0 ? complete(land, origin, SECTION_ACRES) : land;
 }
 
 function isLand({ point, notes }: PartGround): boolean {
@@ -141,13 +165,19 @@ async function landOf(
   return {
     boundary,
     point: grounds.length === 1 && first.point !== null ? first.point : innerPoint(largest(united)),
-    notes: grounds.flatMap(({ notes }) => notes),
+    notes: [...grounds.flatMap(({ notes }) => notes), ...mixture(grounds)],
     emptied: tracts.flatMap(({ tract }, i) => (grounds[i]?.polygons.length === 0 ? [tract] : [])),
     derived: grounds.some(({ derived }) => derived),
     // The least sure of them is what the answer rests on.
     source: grounds.reduce((a, b) => (b.accuracyMetres > a.accuracyMetres ? b : a)).source,
     accuracyMetres: Math.max(...grounds.map(({ accuracyMetres }) => accuracyMetres)),
   };
+}
+
+/** Whether some of the land rests on official data and some on the model. */
+function mixture(grounds: readonly TractGround[]): readonly LandNote[] {
+  const estimated = grounds.filter(({ source }) => source === GRID_SOURCE).length;
+  return estimated > 0 && estimated < grounds.length ? ['partly_estimated'] : [];
 }
 
 function boundaryOf(polygons: readonly PolygonRings[]): Boundary | null {

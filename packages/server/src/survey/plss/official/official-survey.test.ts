@@ -13,6 +13,7 @@ import {
   TOWNSHIP_ID,
 } from '../../../../test/made-up-official.ts';
 import type { NewFeature } from '../../../store/feature-store.ts';
+import { StoreError } from '../../../store/store-error.ts';
 import { GRID_SOURCE } from '../../grid/national-grid.ts';
 import { placeOf } from '../../grid/subdivision.ts';
 import type { PlssPlace, PlssSurvey, Position } from '../../place.ts';
@@ -114,6 +115,26 @@ describe('with sections loaded', () => {
     });
   });
 
+  test('land half in each says so', async () => {
+    const place = await survey.locate('7 14N 77W; 7 15N 77W 6th Meridian');
+    expect(codes(place)).toContain('partly_estimated');
+    expect(codes(await survey.locate(`7 ${PLACE}`))).not.toContain('partly_estimated');
+  });
+
+  test('a section that the township has not is refused as such, and not for exceptions that it has not', async () => {
+    const refused = survey.locate(`Sec 40 T14N R77W 6th PM Wyoming`);
+    await expect(refused).rejects.toMatchObject({
+      code: 'not_found',
+      message: expect.stringContaining('that is loaded has none'),
+    });
+  });
+
+  test('a point in a gap between sections belongs to the nearest', async () => {
+    const [lng, lat] = official(6, 3.3);
+    const [place] = await survey.describe([lng + 0.00003, lat], 'First Division');
+    expect(place?.source.name).toBe(OFFICIAL_SOURCE.name);
+  });
+
   test('a point is described by the official section at it', async () => {
     const [place] = await survey.describe(official(0.01, 4.01), 'finest');
     expect(place?.legalLocation).toBe(`7 ${PLACE}`);
@@ -202,6 +223,57 @@ describe('with quarter-quarters and lots loaded', () => {
     const [place] = await survey.describe(official(3.1, 4.9), 'finest');
     expect(place?.legalLocation).toBe(`L1 10 ${PLACE}`);
     expect(place?.unit).toBe('Second Division');
+  });
+});
+
+describe('a file that is cut at a county border', () => {
+  const [lng, lat] = official(0, 4);
+  const cut = (degrees: number): NewFeature => ({
+    ...sectionFeature(TOWNSHIP, 7),
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [lng, lat],
+          [lng + degrees, lat],
+          [lng + degrees, lat + degrees],
+          [lng, lat + degrees],
+          [lng, lat],
+        ],
+      ],
+    },
+  });
+
+  test('has a piece of a section, which is told as such', async () => {
+    const place = await (await surveyOf({ sections: [cut(0.005)] })).locate(`7 ${PLACE}`);
+    expect(place.areaAcres).toBeLessThan(100);
+    expect(codes(place)).toContain('fragment_shown');
+    expect(place.confidence).toBeLessThan(0.6);
+    expect(place.accuracyMetres).toBeGreaterThan(500);
+  });
+
+  test('has slivers of sections, which stand for nothing', async () => {
+    const place = await (await surveyOf({ sections: [cut(0.0001)] })).locate(`7 ${PLACE}`);
+    expect(place.source).toEqual(GRID_SOURCE);
+  });
+
+  test('a small section of a whole data set is as small as it is', async () => {
+    const store = await officialStore({ sections: [cut(0.005)] }, { kind: 'states', states: ['WY'] });
+    const place = await createPlssSurvey(store).locate(`7 ${PLACE}`);
+    expect(codes(place)).not.toContain('fragment_shown');
+    expect(place.derived).toBe(false);
+  });
+});
+
+describe('data that is damaged', () => {
+  test('is told, not answered around', async () => {
+    const store = await officialStore({ sections: sectionFeatures(TOWNSHIP) });
+    const error = new StoreError('The data set plss_second_division WY is damaged; import it again.');
+    store.break({ layer: 'plss_second_division', partition: 'WY', error });
+    const survey = createPlssSurvey(store);
+    await expect(survey.locate(`7 ${PLACE}`)).rejects.toBe(error);
+    await expect(survey.describe(official(2.3, 3.6), 'finest')).rejects.toBe(error);
+    expect((await survey.locate('7 5S 7E Mount Diablo Meridian')).source).toEqual(GRID_SOURCE);
   });
 });
 
