@@ -4,8 +4,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { RADIANS } from '../../packages/server/src/geometry/ellipsoid.ts';
-import type { Boundary, LandSurvey, Position } from '../../packages/server/src/survey/place.ts';
+import type { Boundary, PlssSurvey, Position } from '../../packages/server/src/survey/place.ts';
 import { createPlssSurvey } from '../../packages/server/src/survey/plss/plss-survey.ts';
+import { MemoryFeatureStore } from '../../packages/server/test/memory-feature-store.ts';
 
 const WIDTH = 880;
 const HEIGHT = 560;
@@ -38,15 +39,19 @@ function label(text: string, [x, y]: readonly [number, number], size: number, st
   return `<text x="${x.toFixed(1)}" y="${(y + size * 0.35).toFixed(1)}" font-size="${size}" text-anchor="middle" ${style}>${text}</text>`;
 }
 
-function draw(survey: LandSurvey): string {
-  const target = survey.locate(TARGET);
-  const township = survey.locate(TOWNSHIP);
-  const section = survey.locate(`7 ${TOWNSHIP}`);
+async function draw(survey: PlssSurvey): Promise<string> {
+  const target = await survey.locate(TARGET);
+  const township = await survey.locate(TOWNSHIP);
+  const section = await survey.locate(`7 ${TOWNSHIP}`);
   const left = windowOn(township.boundary, 36, 96, 400);
   const right = windowOn(section.boundary, 486, 96, 340);
-  const sections = Array.from({ length: 36 }, (_, i) => survey.locate(`${i + 1} ${TOWNSHIP}`));
+  const sections = await Promise.all(
+    Array.from({ length: 36 }, (_, i) => survey.locate(`${i + 1} ${TOWNSHIP}`)),
+  );
   const quarters = ['NE', 'NW', 'SW', 'SE'];
-  const parts = quarters.flatMap((small) => quarters.map((large) => survey.locate(`${small}${large} 7 ${TOWNSHIP}`)));
+  const parts = await Promise.all(
+    quarters.flatMap((small) => quarters.map((large) => survey.locate(`${small}${large} 7 ${TOWNSHIP}`))),
+  );
   const [lng, lat] = target.point;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Helvetica, Arial, 'DejaVu Sans', sans-serif" fill="#26323d">`,
@@ -77,4 +82,4 @@ function draw(survey: LandSurvey): string {
   ].join('\n');
 }
 
-writeFileSync(new URL('./nene-7-14n-77w.svg', import.meta.url), draw(createPlssSurvey()));
+writeFileSync(new URL('./nene-7-14n-77w.svg', import.meta.url), await draw(createPlssSurvey(new MemoryFeatureStore())));
