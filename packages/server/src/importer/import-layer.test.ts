@@ -72,12 +72,12 @@ describe('rows go to the partition that they name', () => {
   test('however many there are, few features wait in memory, and all arrive in their order', async () => {
     const store = new MemoryFeatureStore();
     const sizes: number[] = [];
-    const replace = store.replace.bind(store);
-    store.replace = async (layer, partition) => {
-      const writer = await replace(layer, partition);
-      const write: typeof writer.write = (features) => {
+    const replaceSeveral = store.replaceSeveral.bind(store);
+    store.replaceSeveral = async (layer) => {
+      const writer = await replaceSeveral(layer);
+      const write: typeof writer.write = (partition, features) => {
         sizes.push(features.length);
-        return writer.write(features);
+        return writer.write(partition, features);
       };
       return { ...writer, write };
     };
@@ -232,24 +232,21 @@ describe('an import that fails leaves everything as it was', () => {
     await expect(importSource(townships(), 'plss', { store })).rejects.toThrow('it has none');
   });
 
-  test('when the second of two partitions cannot be committed, and says which was', async () => {
+  test('when the store cannot commit', async () => {
     const store = new MemoryFeatureStore();
-    const replace = store.replace.bind(store);
-    store.replace = async (layer, partition) => {
-      const writer = await replace(layer, partition);
-      const full = async (): Promise<never> => {
+    const replaceSeveral = store.replaceSeveral.bind(store);
+    store.replaceSeveral = async (layer) => ({
+      ...(await replaceSeveral(layer)),
+      commit: async () => {
         throw new Error('The disk is full.');
-      };
-      return partition === 'ND' ? { ...writer, commit: full } : writer;
-    };
+      },
+    });
     const importing = importSource(
       townships(township('SD051090N0560W0'), township('ND051300N0560W0')),
       'plss',
       { store },
     );
-    await expect(importing).rejects.toThrow(
-      'The disk is full. SD had been replaced before; import the others again.',
-    );
+    await expect(importing).rejects.toThrow('The disk is full.');
     expect(store.openWriters).toBe(0);
   });
 });
