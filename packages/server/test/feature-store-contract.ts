@@ -528,6 +528,55 @@ export function featureStoreContract(makeShared: () => SharedStore): void {
       ]);
     });
 
+    const partitions = ['MT', 'SD', 'WY'];
+    test('several partitions are written by turns in one import, and stay until its commit', async () => {
+      await fill(PARCEL, 'SD', generation(1));
+      const writer = await store.replaceSeveral(PARCEL);
+      for (const partition of partitions) await writer.begin(partition);
+      for (const [i, feature] of generation(2, 30).entries()) {
+        await writer.write(partitions[i % 3] ?? '', [feature]);
+        expect(new Set(codes(await store.byBox(PARCEL, whole)))).toEqual(new Set(['g1']));
+      }
+      const dataSets = await writer.commit((partition) => ({ ...importRecord(10), sha256: partition }));
+      expect(dataSets.map(({ partition, sha256 }) => [partition, sha256])).toEqual(
+        partitions.map((partition) => [partition, partition]),
+      );
+      expect(store.dataSets()).toEqual(dataSets);
+      expect(codes(await store.byBox(PARCEL, whole))).toEqual(Array(30).fill('g2'));
+      for (const [i, partition] of partitions.entries()) {
+        const found = await store.byKey(PARCEL, partition, 'code', 'g2');
+        expect(found.map(({ values }) => values.count)).toEqual(
+          Array.from({ length: 10 }, (_, n) => 3 * n + i),
+        );
+      }
+    });
+
+    test('an import of several ends whole when another has one of them, and leaves the others free', async () => {
+      const other = await open();
+      const first = await other.replace(PARCEL, 'WY');
+      const writer = await store.replaceSeveral(PARCEL);
+      await writer.begin('SD');
+      await writer.write('SD', generation(1));
+      await expect(writer.begin('WY')).rejects.toThrow('parcel WY is being imported by');
+      await expect(writer.write('SD', generation(1))).rejects.toThrow('has ended');
+      await first.abort();
+      expect(store.dataSets()).toEqual([]);
+      await fill(PARCEL, 'SD', generation(2));
+    });
+
+    test('an import of several that is aborted leaves all as they were', async () => {
+      await fill(PARCEL, 'SD', generation(1));
+      const writer = await store.replaceSeveral(PARCEL);
+      for (const partition of partitions) {
+        await writer.begin(partition);
+        await writer.write(partition, generation(2));
+      }
+      await writer.abort();
+      const fresh = await open();
+      expect(fresh.dataSets().map(({ partition }) => partition)).toEqual(['SD']);
+      expect(new Set(codes(await fresh.byBox(PARCEL, whole)))).toEqual(new Set(['g1']));
+    });
+
     test('a layer that has gained and lost columns is imported with those it has now', async () => {
       await fill(PARCEL, 'SD', generation(1));
       const changed: FeatureLayer = {
@@ -542,13 +591,34 @@ export function featureStoreContract(makeShared: () => SharedStore): void {
       expect(found?.values).toStrictEqual({ code: 'new', group: null, count: null, name: 'a name' });
     });
 
-    test('an answer from data without a column of the layer is refused', async () => {
+    const gained: FeatureLayer = {
+      ...PARCEL,
+      columns: [...PARCEL.columns, { name: 'name', type: 'text', key: true, description: 'New' }],
+    };
+    test('an answer from data without a column of the layer is refused, by that column and by others', async () => {
       await fill(PARCEL, 'SD', generation(1));
-      const gained: FeatureLayer = {
-        ...PARCEL,
-        columns: [...PARCEL.columns, { name: 'name', type: 'text', description: 'New' }],
-      };
-      await expect(store.byKey(gained, 'SD', 'code', 'g1')).rejects.toThrow('import it again');
+      await fill(gained, 'WY', [square(-110, 44, { code: 'wy', name: 'a name' })]);
+      for (const one of [store, await open()]) {
+        for (const refused of [
+          one.byKey(gained, 'SD', 'code', 'g1'),
+          one.byKey(gained, 'SD', 'name', 'a name'),
+          one.byBox(gained, whole),
+        ])
+          await expect(refused).rejects.toThrow(/import it again\. It was imported without name\.$/);
+        expect(codes(await one.byKey(gained, 'WY', 'name', 'a name'))).toEqual(['wy']);
+        expect(codes(await one.byBox(gained, [-111, 43, -109, 45]))).toEqual(['wy']);
+      }
+    });
+
+    test('an import that fails takes no column from the partitions that it leaves', async () => {
+      await fill(gained, 'SD', [square(-104, 44, { code: 'sd', name: 'a name' })]);
+      await fill(gained, 'WY', [square(-110, 44, { code: 'wy', name: 'another' })]);
+      const writer = await store.replace(PARCEL, 'SD');
+      await writer.write(generation(2));
+      await writer.abort();
+      await fill(PARCEL, 'WY', generation(3));
+      for (const one of [store, await open()])
+        expect(codes(await one.byKey(gained, 'SD', 'name', 'a name'))).toEqual(['sd']);
     });
   });
 

@@ -32,6 +32,8 @@ export interface ImportOptions {
   readonly table?: string;
   readonly partition?: string;
   readonly whole?: boolean;
+  readonly replace?: boolean;
+  readonly acceptLosses?: boolean;
   readonly store?: FeatureStore;
   readonly signal?: AbortSignal;
 }
@@ -57,7 +59,15 @@ export async function importFile(
 export async function importSource(
   source: Source,
   layers: string,
-  { table, partition, whole = false, signal, ...options }: ImportOptions = {},
+  {
+    table,
+    partition,
+    whole = false,
+    replace = false,
+    acceptLosses = false,
+    signal,
+    ...options
+  }: ImportOptions = {},
 ): Promise<Imported> {
   const store = new MemoryFeatureStore();
   const log = new RowLog(join(temporaryFolder(), 'import.log'));
@@ -71,6 +81,8 @@ export async function importSource(
         source,
         partition: partition ?? null,
         whole,
+        replace,
+        acceptLosses,
         asOf: '2024-01-31',
         version: '0.0.0',
       };

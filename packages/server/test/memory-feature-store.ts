@@ -6,9 +6,11 @@ import type {
   FeatureLayer,
   FeatureStore,
   ImportRecord,
+  LayerWriter,
   NewFeature,
   PartitionWriter,
 } from '../src/store/feature-store.ts';
+import { replaceOne } from '../src/store/replace-one.ts';
 import { boxOf, degreesTo, METRES_PER_DEGREE } from './feature-geometry.ts';
 
 interface Boxed {
@@ -88,26 +90,38 @@ export class MemoryFeatureStore implements FeatureStore {
   }
 
   async replace(layer: FeatureLayer, partition: string): Promise<PartitionWriter> {
-    const boxed: Boxed[] = [];
+    return replaceOne(await this.replaceSeveral(layer), partition);
+  }
+
+  async replaceSeveral(layer: FeatureLayer): Promise<LayerWriter> {
+    const writing = new Map<string, Boxed[]>();
     this.openWriters++;
+    const end = (): void => {
+      this.openWriters--;
+    };
     return {
-      write: async (written: readonly NewFeature[]) => {
+      begin: async (partition: string) => {
+        writing.set(partition, []);
+      },
+      write: async (partition: string, written: readonly NewFeature[]) => {
+        const boxed = writing.get(partition) ?? [];
         for (const feature of written) {
           const box = boxOf(feature.geometry);
           boxed.push({ feature: { ...feature, id: boxed.length + 1, partition }, box });
         }
       },
-      commit: async (record: ImportRecord) => {
-        const box = boxed.length === 0 ? null : boxAround(boxed.map((one) => one.box));
-        const dataSet: DataSet = { ...record, layer: layer.name, partition, box };
-        this.#partitions.set(`${layer.name} ${partition}`, { dataSet, boxed });
+      commit: async (recordOf: (partition: string) => ImportRecord) => {
+        const dataSets = [...writing].map(([partition, boxed]): DataSet => {
+          const box = boxed.length === 0 ? null : boxAround(boxed.map((one) => one.box));
+          const dataSet: DataSet = { ...recordOf(partition), layer: layer.name, partition, box };
+          this.#partitions.set(`${layer.name} ${partition}`, { dataSet, boxed });
+          return dataSet;
+        });
         this.#register = [...this.#partitions.values()].map((kept) => kept.dataSet);
-        this.openWriters--;
-        return dataSet;
+        end();
+        return dataSets;
       },
-      abort: async () => {
-        this.openWriters--;
-      },
+      abort: async () => end(),
     };
   }
 

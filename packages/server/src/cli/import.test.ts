@@ -63,6 +63,15 @@ describe('rangeline import', () => {
     });
   });
 
+  test('says what it replaced', async () => {
+    await run('plss', { from: townships('SD051090N0560W0', 'SD051090N0570W0'), asOf: '2023-01-31' });
+    const lines = await run('plss', { from: townships('SD051090N0560W0'), replace: true });
+    expect(lines).toEqual([
+      'plss-township: 1 of 1 rows in SD.',
+      '  replaced: 2 rows of townships.geojson of 2023-01-31 in SD',
+    ]);
+  });
+
   test('a dry run shows the mapping and the first rows, and changes nothing', async () => {
     const lines = await run('plss-township', { from: townships('SD051090N0560W0'), dryRun: true });
     expect(lines).toEqual([
@@ -92,6 +101,8 @@ describe('rangeline import', () => {
     ['a county of a layer by state', 'plss', { county: 'Leon' }, 'is kept by state: ask with --state.'],
     ['no such county', 'texas', { county: 'Cook' }, '--county is Cook, but must be'],
     ['a date that is none', 'plss', { asOf: '2024-13-01' }, '--as-of is 2024-13-01, but must be a date'],
+    ['a day that no month has', 'plss', { asOf: '2024-02-31' }, '--as-of is 2024-02-31, but must be a date'],
+    ['a date to come', 'plss', { asOf: '2999-01-01' }, '--as-of is 2999-01-01, which is yet to come.'],
     [
       'a coordinate system that is none',
       'plss',

@@ -10,7 +10,7 @@ import { RowLog } from '../importer/row-notes.ts';
 import type { Source } from '../importer/source.ts';
 import { layerNames, layersNamed } from '../layers/catalogue.ts';
 import type { Layer } from '../layers/layer.ts';
-import type { FeatureStore } from '../store/feature-store.ts';
+import type { DataSet, FeatureStore } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
 import { dryRunLines } from './dry-run.ts';
 import { runCommand } from './failure.ts';
@@ -28,6 +28,8 @@ export interface ImportSettings {
   readonly sourceCrs?: string;
   readonly asOf?: string;
   readonly whole?: boolean;
+  readonly replace?: boolean;
+  readonly acceptLosses?: boolean;
   readonly dryRun?: boolean;
 }
 
@@ -110,8 +112,20 @@ function refuseMalformed({ sourceCrs, asOf }: ImportSettings): void {
       `--source-crs is ${sourceCrs}, but must be the code of a coordinate system, as EPSG:3857.`,
     );
   }
-  const isDate = asOf === undefined || (/^\d{4}-\d\d-\d\d$/.test(asOf) && !Number.isNaN(Date.parse(asOf)));
-  if (!isDate) throw new ImportError(`--as-of is ${asOf}, but must be a date, as 2024-01-31.`);
+  if (asOf === undefined) return;
+  if (!isDate(asOf)) throw new ImportError(`--as-of is ${asOf}, but must be a date, as 2024-01-31.`);
+  if (asOf > latestToday()) throw new ImportError(`--as-of is ${asOf}, which is yet to come.`);
+}
+
+/** Whether a text is a day of the calendar, `2024-01-31`. */
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The date where the day begins first, 14 hours before Greenwich. */
+function latestToday(): string {
+  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
 
 /** Where the agency publishes a layer, and the condition that picks what is wanted of it. */
@@ -177,6 +191,8 @@ async function importChoices(
             parts,
             source,
             whole,
+            replace: settings.replace ?? false,
+            acceptLosses: settings.acceptLosses ?? false,
             partition: scope.partition,
             asOf: settings.asOf ?? null,
             version: version(),
@@ -194,13 +210,29 @@ async function importChoices(
   }
 }
 
-function reportLines(layer: Layer, { dataSets, read, written, notes }: ImportReport, log: RowLog): string[] {
+function reportLines(layer: Layer, report: ImportReport, log: RowLog): string[] {
+  const { dataSets, replaced, read, written, notes } = report;
   const partitions = partitionsInWords(dataSets.map(({ partition }) => partition));
   return [
     `${layer.id}: ${written} of ${read} rows in ${partitions}.`,
+    ...replacedLines(replaced),
     ...notes.map((note) => `  ${note}`),
     ...(notes.length === 0 ? [] : [`  every such row: ${relative('', log.path)}`]),
   ];
+}
+
+/** A line for each source whose data was replaced. */
+function replacedLines(replaced: readonly DataSet[]): string[] {
+  const bySource = new Map<string, DataSet[]>();
+  for (const dataSet of replaced) {
+    const source = `${dataSet.source.origin} of ${dataSet.source.asOf}`;
+    bySource.set(source, [...(bySource.get(source) ?? []), dataSet]);
+  }
+  return [...bySource].map(([source, dataSets]) => {
+    const rows = dataSets.reduce((sum, { counts }) => sum + counts.written, 0);
+    const partitions = partitionsInWords(dataSets.map(({ partition }) => partition));
+    return `  replaced: ${rows} rows of ${source} in ${partitions}`;
+  });
 }
 
 function timestamp(): string {

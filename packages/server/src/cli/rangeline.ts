@@ -24,6 +24,8 @@ program
   .option('--source-crs <code>', 'the coordinate system to read in, whatever the file declares, as EPSG:3857')
   .option('--as-of <date>', 'the date of the data, as 2024-01-31')
   .option('--whole', 'the file has all there is of its states or counties: what it lacks does not exist')
+  .option('--replace', 'replace what is loaded even by less, or by what is not known to be whole')
+  .option('--accept-losses', 'import what can be used even where many rows cannot')
   .option('--dry-run', 'only show how fields become columns, and the first rows')
   .action(async (layer: string, settings: ImportSettings) => {
     const { importCommand } = await import('./import.ts');

@@ -12,7 +12,18 @@ const MAKE_VALID_STRUCTURE = 1;
 /** About a millimetre: neighbours whose shared border was rounded on either side meet on it. */
 const GRID_DEGREES = 1e-8;
 
-/** The operations of GEOS that are used. What they take out of its memory they give back. */
+/** What GEOS could not do; its own words are not kept. */
+export class GeosError extends Error {
+  constructor(operation: string) {
+    super(`GEOS cannot ${operation}: a ring is not closed, or coordinates are beyond its arithmetic`);
+    this.name = 'GeosError';
+  }
+}
+
+/**
+ * The operations of GEOS that are used. What they take out of its memory they give back. Each throws a
+ * {@link GeosError} when GEOS fails; nothing left is an answer, a failure is none.
+ */
 export interface Geos {
   /** The union of polygons that may touch and overlap. */
   union(polygons: MultiPolygon): MultiPolygon;
@@ -31,22 +42,37 @@ export async function loadGeos(): Promise<Geos> {
   const geos: GeosModule = await initGeos({ noticeHandler: () => undefined, errorHandler: () => undefined });
   return {
     union: (polygons) =>
-      withGeometry(geos, polygons, (pointer) => result(geos, geos.GEOSUnaryUnionPrec(pointer, GRID_DEGREES))),
+      withGeometry(geos, polygons, (pointer) =>
+        result(geos, geos.GEOSUnaryUnionPrec(pointer, GRID_DEGREES), 'unite polygons'),
+      ),
     difference: (polygons, taken) =>
       withGeometry(geos, polygons, (pointer) =>
         withGeometry(geos, taken, (other) =>
-          result(geos, geos.GEOSDifferencePrec(pointer, other, GRID_DEGREES)),
+          result(geos, geos.GEOSDifferencePrec(pointer, other, GRID_DEGREES), 'take polygons from others'),
         ),
       ),
-    isValid: (polygons) => withGeometry(geos, polygons, (pointer) => geos.GEOSisValid(pointer) === 1),
+    isValid: (polygons) => withGeometry(geos, polygons, (pointer) => validity(geos.GEOSisValid(pointer))),
     makeValid: (polygons) =>
-      withGeometry(geos, polygons, (pointer) => result(geos, structured(geos, pointer))),
+      withGeometry(geos, polygons, (pointer) =>
+        result(geos, structured(geos, pointer), 'make polygons valid'),
+      ),
   };
 }
 
+function made(pointer: Pointer, operation: string): Pointer {
+  if (pointer === 0) throw new GeosError(operation);
+  return pointer;
+}
+
+/** GEOS answers 2 for an exception. */
+function validity(answer: number): boolean {
+  if (answer === 2) throw new GeosError('tell whether polygons are valid');
+  return answer === 1;
+}
+
 /** The polygons of a geometry that an operation made; it is destroyed. */
-function result(geos: GeosModule, pointer: Pointer): MultiPolygon {
-  if (pointer === 0) return { type: 'MultiPolygon', coordinates: [] };
+function result(geos: GeosModule, pointer: Pointer, operation: string): MultiPolygon {
+  made(pointer, operation);
   try {
     return { type: 'MultiPolygon', coordinates: polygonsOf(geos, pointer) };
   } finally {
@@ -67,9 +93,9 @@ function structured(geos: GeosModule, pointer: Pointer): Pointer {
 }
 
 function withGeometry<T>(geos: GeosModule, polygons: MultiPolygon, use: (pointer: Pointer) => T): T {
-  const pointer = collection(
-    geos,
-    polygons.coordinates.map((rings) => polygonPointer(geos, rings)),
+  const parts = eachMade(geos, polygons.coordinates, (rings) => polygonPointer(geos, rings));
+  const pointer = owning(geos, parts, (array) =>
+    geos.GEOSGeom_createCollection(MULTI_POLYGON, array, parts.length),
   );
   try {
     return use(pointer);
@@ -78,17 +104,27 @@ function withGeometry<T>(geos: GeosModule, polygons: MultiPolygon, use: (pointer
   }
 }
 
-/** A geometry of GEOS owns its parts: destroying it destroys them. */
-function collection(geos: GeosModule, parts: readonly Pointer[]): Pointer {
-  return withArray(geos, parts, (array) =>
-    geos.GEOSGeom_createCollection(MULTI_POLYGON, array, parts.length),
-  );
+/** Makes a geometry of each item; where one fails, those before it are destroyed. */
+function eachMade<T>(geos: GeosModule, items: readonly T[], make: (item: T) => Pointer): Pointer[] {
+  const pointers: Pointer[] = [];
+  try {
+    for (const item of items) pointers.push(make(item));
+    return pointers;
+  } catch (error) {
+    for (const pointer of pointers) geos.GEOSGeom_destroy(pointer);
+    throw error;
+  }
 }
 
-function polygonPointer(geos: GeosModule, [outer = [], ...holes]: readonly Position[][]): Pointer {
-  const shell = ringPointer(geos, outer);
-  const pointers = holes.map((hole) => ringPointer(geos, hole));
-  return withArray(geos, pointers, (array) => geos.GEOSGeom_createPolygon(shell, array, pointers.length));
+/** Makes a geometry that owns its parts: destroying it destroys them. Where GEOS fails it has destroyed them. */
+function owning(geos: GeosModule, parts: readonly Pointer[], make: (array: Pointer) => Pointer): Pointer {
+  return made(withArray(geos, parts, make), 'read polygons');
+}
+
+function polygonPointer(geos: GeosModule, rings: readonly Position[][]): Pointer {
+  const outerFirst = rings.length === 0 ? [[]] : rings;
+  const [shell = 0, ...holes] = eachMade(geos, outerFirst, (ring) => ringPointer(geos, ring));
+  return owning(geos, holes, (array) => geos.GEOSGeom_createPolygon(shell, array, holes.length));
 }
 
 function withArray(
@@ -112,7 +148,8 @@ function ringPointer(geos: GeosModule, ring: readonly Position[]): Pointer {
       ring.flatMap(([x = 0, y = 0]) => [x, y]),
       buffer >> 3,
     );
-    return geos.GEOSGeom_createLinearRing(geos.GEOSCoordSeq_copyFromBuffer(buffer, ring.length, 0, 0));
+    const sequence = made(geos.GEOSCoordSeq_copyFromBuffer(buffer, ring.length, 0, 0), 'read a ring');
+    return made(geos.GEOSGeom_createLinearRing(sequence), 'read a ring');
   } finally {
     geos.Module._free(buffer);
   }

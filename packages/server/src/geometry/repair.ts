@@ -1,5 +1,5 @@
 import type { Geometry, MultiPolygon, Polygon, Position } from 'geojson';
-import { type Geos, loadGeos } from './geos.ts';
+import { type Geos, GeosError, loadGeos } from './geos.ts';
 import { doubledArea, isSurelySimple, ringLength, sweptArea } from './ring.ts';
 
 export type RepairReason =
@@ -8,7 +8,12 @@ export type RepairReason =
   | 'ring without area removed'
   | 'made valid';
 
-export type DropReason = 'no geometry' | 'not a polygon' | 'coordinates that are no numbers' | 'no area';
+export type DropReason =
+  | 'no geometry'
+  | 'not a polygon'
+  | 'coordinates that are no numbers'
+  | 'cannot be made valid'
+  | 'no area';
 
 export type Repaired =
   | { readonly geometry: Polygon | MultiPolygon; readonly repairs: readonly RepairReason[] }
@@ -29,7 +34,10 @@ const NO_REPAIRS: readonly RepairReason[] = [];
 
 /** Loads what repairs need. */
 export async function createRepair(): Promise<Repair> {
-  const geos = await loadGeos();
+  return repairWith(await loadGeos());
+}
+
+export function repairWith(geos: Geos): Repair {
   return (geometry) => repair(geos, geometry);
 }
 
@@ -43,11 +51,8 @@ function repair(geos: Geos, geometry: Geometry | null): Repaired {
   }
   const repairs = new Set<RepairReason>();
   const closed = eachRing(polygons, (ring) => closedRing(ring, repairs));
-  const valid = closed.length === 0 || isValid(geos, closed);
-  if (!valid) repairs.add('made valid');
-  const validPolygons = valid
-    ? closed
-    : geos.makeValid({ type: 'MultiPolygon', coordinates: closed }).coordinates;
+  const validPolygons = madeValid(geos, closed, repairs);
+  if (validPolygons === null) return { dropped: 'cannot be made valid' };
   const cleaned = eachRing(validPolygons, (ring, winding) => woundRing(ring, winding, repairs));
   const [first] = cleaned;
   if (first === undefined) return { dropped: 'no area' };
@@ -68,6 +73,22 @@ function polygonsOf(geometry: Geometry): Position[][][] | null {
 
 function isNumeric(ring: readonly Position[]): boolean {
   return ring.every(([lng, lat]) => Number.isFinite(lng) && Number.isFinite(lat));
+}
+
+/** The polygons made valid; null when that fails. */
+function madeValid(
+  geos: Geos,
+  polygons: Position[][][],
+  repairs: Set<RepairReason>,
+): readonly Position[][][] | null {
+  try {
+    if (polygons.length === 0 || isValid(geos, polygons)) return polygons;
+    repairs.add('made valid');
+    return geos.makeValid({ type: 'MultiPolygon', coordinates: polygons }).coordinates;
+  } catch (error) {
+    if (error instanceof GeosError) return null;
+    throw error;
+  }
 }
 
 /** A single small ring, as sections have, is settled here: that is several times as fast as asking GEOS. */

@@ -1,8 +1,8 @@
 import type { Geometry } from 'geojson';
-import { STATE_NAMES } from 'rangeline-land-description';
 import { describe, expect, test } from 'vitest';
 import { importSource } from '../../test/import-file.ts';
 import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
+import { jurisdictionAt } from '../survey/jurisdiction.ts';
 import { ImportError } from './import-error.ts';
 import type { ReadOptions, Source, SourceLayer, SourceRow } from './source.ts';
 
@@ -58,10 +58,26 @@ const townships = (...rows: SourceRow[]): Source =>
     }),
   );
 
+/** A square in each state that a corner of whole degrees lies in. */
+function placesByState(): ReadonlyMap<string, Geometry> {
+  const places = new Map<string, Geometry>();
+  for (let lng = -124; lng < -67; lng++) {
+    for (let lat = 25; lat < 49; lat++) {
+      const state = jurisdictionAt(lng, lat)?.stateCode;
+      if (state !== undefined) places.set(state, square(lng, lat));
+    }
+  }
+  return places;
+}
+
 describe('rows go to the partition that they name', () => {
   test('several states of one file, each with its own counts', async () => {
     const { store, reports } = await importSource(
-      townships(township('SD051090N0560W0'), township('ND051300N0560W0'), township('SD051100N0560W0')),
+      townships(
+        township('SD051090N0560W0'),
+        township('ND051300N0560W0', square(-101, 47)),
+        township('SD051100N0560W0'),
+      ),
       'plss',
     );
     expect(store.of('plss_township', 'SD').dataSet.counts).toMatchObject({ read: 2, written: 2 });
@@ -72,17 +88,21 @@ describe('rows go to the partition that they name', () => {
   test('however many there are, few features wait in memory, and all arrive in their order', async () => {
     const store = new MemoryFeatureStore();
     const sizes: number[] = [];
-    const replace = store.replace.bind(store);
-    store.replace = async (layer, partition) => {
-      const writer = await replace(layer, partition);
-      const write: typeof writer.write = (features) => {
+    const replaceSeveral = store.replaceSeveral.bind(store);
+    store.replaceSeveral = async (layer) => {
+      const writer = await replaceSeveral(layer);
+      const write: typeof writer.write = (partition, features) => {
         sizes.push(features.length);
-        return writer.write(features);
+        return writer.write(partition, features);
       };
       return { ...writer, write };
     };
-    const states = [...STATE_NAMES.keys()];
-    const rows = Array.from({ length: 30_000 }, (_, i) => township(`${states[i % states.length]} ${i}`));
+    const places = placesByState();
+    const states = [...places.keys()];
+    const rows = Array.from({ length: 30_000 }, (_, i) => {
+      const state = states[i % states.length] ?? '';
+      return township(`${state} ${i}`, places.get(state));
+    });
     await importSource(townships(...rows), 'plss', { store });
     expect(Math.max(...sizes)).toBeLessThanOrEqual(1000);
     expect(sizes.length).toBeGreaterThan(100);
@@ -168,7 +188,7 @@ test('nothing is lost silently: every repair and drop is counted, shown with its
     township('SD051090N0600W0', { type: 'Point', coordinates: [-104, 44] }),
     ...Array.from({ length: 6 }, () => township('SD051090N0610W0', null)),
   ];
-  const { store, reports, log } = await importSource(townships(...rows), 'plss');
+  const { store, reports, log } = await importSource(townships(...rows), 'plss', { acceptLosses: true });
   const { counts } = store.of('plss_township', 'SD').dataSet;
   expect(counts).toEqual({
     read: 13,
@@ -232,24 +252,21 @@ describe('an import that fails leaves everything as it was', () => {
     await expect(importSource(townships(), 'plss', { store })).rejects.toThrow('it has none');
   });
 
-  test('when the second of two partitions cannot be committed, and says which was', async () => {
+  test('when the store cannot commit', async () => {
     const store = new MemoryFeatureStore();
-    const replace = store.replace.bind(store);
-    store.replace = async (layer, partition) => {
-      const writer = await replace(layer, partition);
-      const full = async (): Promise<never> => {
+    const replaceSeveral = store.replaceSeveral.bind(store);
+    store.replaceSeveral = async (layer) => ({
+      ...(await replaceSeveral(layer)),
+      commit: async () => {
         throw new Error('The disk is full.');
-      };
-      return partition === 'ND' ? { ...writer, commit: full } : writer;
-    };
+      },
+    });
     const importing = importSource(
       townships(township('SD051090N0560W0'), township('ND051300N0560W0')),
       'plss',
       { store },
     );
-    await expect(importing).rejects.toThrow(
-      'The disk is full. SD had been replaced before; import the others again.',
-    );
+    await expect(importing).rejects.toThrow('The disk is full.');
     expect(store.openWriters).toBe(0);
   });
 });
@@ -299,11 +316,87 @@ describe('which table of a file goes where', () => {
     );
   });
 
-  test('those of several files are put together', async () => {
-    const { store } = await importSource(
-      source(named('t', TOWNSHIP, 'a'), named('t', TOWNSHIP, 'b')),
+  test('those of several files are put together, and rows of one that another has too are told', async () => {
+    const { store, reports, log } = await importSource(
+      source(named('t', TOWNSHIP, 'a'), named('t', TOWNSHIP, 'b'), named('other', TOWNSHIP, 'c')),
       'plss',
     );
-    expect(store.of('plss_township', 'SD').features).toHaveLength(2);
+    expect(store.of('plss_township', 'SD').features).toHaveLength(3);
+    expect(reports[0]?.notes).toEqual(['repeated: in a file before too: 1 (row 1)']);
+    expect(log).toEqual(['t row 1: repeated: in a file before too']);
+  });
+});
+
+describe('coordinates that cannot be those of the rows are refused', () => {
+  const importing = (rows: readonly SourceRow[], options = {}, store = new MemoryFeatureStore()) =>
+    importSource(townships(...rows), 'plss', { ...options, store }).then(() =>
+      store.of('plss_township', 'SD'),
+    );
+  const good = (count: number) => Array.from({ length: count }, () => township('SD051090N0560W0'));
+
+  test.each<[string, SourceRow]>([
+    ['in another state', township('SD051090N0560W0', square(-98, 31))],
+    ['abroad', township('SD051090N0560W0', square(14))],
+    ['without an area', township('SD051090N0560W0', { type: 'Polygon', coordinates: [[[-104, 44]]] })],
+  ])('when more rows than a few lie %s: nothing is changed', async (_, bad) => {
+    const rows = (bads: number) => [...good(100), ...Array.from({ length: bads }, () => bad)];
+    // 3 and a twentieth of the rest.
+    expect((await importing(rows(8))).dataSet.counts).toMatchObject({ read: 108, written: 100 });
+    const store = new MemoryFeatureStore();
+    await expect(importing(rows(9), {}, store)).rejects.toThrow(
+      /^9 of 109 rows of made\.geojson cannot be used for plss-township \(.*: 9 \(rows 101, .*\)\): its coordinates may be in another system .*--accept-losses\. Nothing was changed\.$/,
+    );
+    expect(store.dataSets()).toEqual([]);
+    expect((await importing(rows(9), { acceptLosses: true })).features).toHaveLength(100);
+  });
+
+  test('in one state of several, though few of all rows', async () => {
+    const bad = Array.from({ length: 9 }, () => township('ND051300N0560W0'));
+    const fine = Array.from({ length: 91 }, () => township('ND051300N0560W0', square(-101, 47)));
+    const rows = [...good(5_000), ...fine, ...bad];
+    // Of North Dakota's rows nine lie by the south-west corner of South Dakota, more than 20 km off.
+    const shifted = rows.map((row) =>
+      bad.includes(row) ? township('ND051300N0560W0', square(-104, 43.1)) : row,
+    );
+    await expect(importing(shifted)).rejects.toThrow('9 of 100 rows in ND of made.geojson cannot be used');
+  });
+
+  test('but a row that crosses a border by a few kilometres is its state’s', async () => {
+    const { features } = await importing([township('SD051090N0560W0', square(-104.2))]);
+    expect(features).toHaveLength(1);
+  });
+
+  test('rows of other states than the one asked for are no losses', async () => {
+    const others = Array.from({ length: 50 }, () => township('ND051300N0560W0'));
+    expect((await importing([...good(1), ...others], { partition: 'SD' })).features).toHaveLength(1);
+  });
+});
+
+describe('what is loaded is not replaced by less without being asked for', () => {
+  const rows = (count: number) =>
+    townships(...Array.from({ length: count }, () => township('SD051090N0560W0')));
+  const load = (count: number, options: object, store: MemoryFeatureStore) =>
+    importSource(rows(count), 'plss', { ...options, store });
+
+  test('a file that is not whole does not replace one that is', async () => {
+    const store = new MemoryFeatureStore();
+    await load(10, { whole: true }, store);
+    await expect(load(20, {}, store)).rejects.toThrow(
+      'SD is loaded with 10 rows of made.geojson of 2024-01-31, which is whole, and made.geojson is not said to be: add --whole if it has all there is of SD, or --replace to replace it anyway. Nothing was changed.',
+    );
+    expect(store.of('plss_township', 'SD').features).toHaveLength(10);
+    await load(20, { replace: true }, store);
+    expect(store.of('plss_township', 'SD').features).toHaveLength(20);
+  });
+
+  test('one with many fewer rows does not, whole or not', async () => {
+    const store = new MemoryFeatureStore();
+    await load(100, { whole: true }, store);
+    await expect(load(89, { whole: true }, store)).rejects.toThrow(
+      'SD is loaded with 100 rows of made.geojson of 2024-01-31, and made.geojson has only 89: add --replace',
+    );
+    const { reports } = await load(90, { whole: true }, store);
+    expect(reports[0]?.replaced).toMatchObject([{ partition: 'SD', counts: { written: 100 } }]);
+    expect(store.of('plss_township', 'SD').features).toHaveLength(90);
   });
 });

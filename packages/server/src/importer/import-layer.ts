@@ -3,8 +3,11 @@ import type { Layer, Profile } from '../layers/layer.ts';
 import { fieldsRead } from '../layers/profile-fit.ts';
 import type { DataSet, FeatureStore, Footprint, ImportRecord } from '../store/feature-store.ts';
 import { ImportError } from './import-error.ts';
+import { misplaced } from './misplaced.ts';
 import { type OpenPartition, PartitionWriters } from './partition-writers.ts';
-import { isInUnitedStates, type RowMapper, rowMapper } from './row-mapper.ts';
+import { isTooMany, refuseLesser } from './refuse-losses.ts';
+import { RepeatedRows } from './repeated-rows.ts';
+import { type RowMapper, rowMapper } from './row-mapper.ts';
 import { type RowLog, RowNotes } from './row-notes.ts';
 import type { Source, SourceLayer, SourceRow } from './source.ts';
 
@@ -23,6 +26,10 @@ export interface ImportJob {
   readonly partition: string | null;
   /** The source holds all there is of each of its partitions. */
   readonly whole: boolean;
+  /** Replace what is loaded even by less. */
+  readonly replace: boolean;
+  /** Import what can be used even where many rows cannot. */
+  readonly acceptLosses: boolean;
   /** ISO date that overrides the source's own. */
   readonly asOf: string | null;
   /** Version of Rangeline. */
@@ -40,6 +47,8 @@ export interface ImportTools {
 
 export interface ImportReport {
   readonly dataSets: readonly DataSet[];
+  /** What they have taken the place of. */
+  readonly replaced: readonly DataSet[];
   /** Rows that were read, of all partitions and of none. */
   readonly read: number;
   readonly written: number;
@@ -50,7 +59,8 @@ export interface ImportReport {
 /**
  * Reads tables into the partitions of a layer. Each partition is replaced when all of the source has been read well,
  * and stays as it was when anything fails before.
- * @throws ImportError when the source cannot be read whole, or no row of it can be used
+ * @throws ImportError when the source cannot be read whole, too few rows of it can be used, or less would take the place
+ *   of more
  */
 export async function importLayer(job: ImportJob, tools: ImportTools): Promise<ImportReport> {
   return new Import(job, tools).run();
@@ -64,12 +74,19 @@ class Import {
   readonly #homeless = new RowNotes();
   readonly #repaired = new RowNotes();
   readonly #dropped = new RowNotes();
+  readonly #repeated = new RowNotes();
+  /** Only rows of several files can be repeated. */
+  readonly #repeats: RepeatedRows | null;
   #read = 0;
+  /** Rows of partitions that are not wanted. */
+  #unwanted = 0;
 
   constructor(job: ImportJob, tools: ImportTools) {
     this.#job = job;
     this.#tools = tools;
     this.#writers = new PartitionWriters(tools.store, job.layer.schema);
+    this.#repeats =
+      new Set(job.parts.map(({ table }) => table.container)).size > 1 ? new RepeatedRows() : null;
   }
 
   async run(): Promise<ImportReport> {
@@ -78,8 +95,10 @@ class Import {
       this.#tools.signal.throwIfAborted();
       const written = this.#writers.all().reduce((sum, partition) => sum + partition.written, 0);
       if (written === 0) throw this.#nothingUsable();
+      this.#refuseLosses();
+      const replaced = await this.#replaced();
       const dataSets = await this.#writers.commit((partition) => this.#recordOf(partition));
-      return { dataSets, read: this.#read, written, notes: this.#notes() };
+      return { dataSets, replaced, read: this.#read, written, notes: this.#notes() };
     } catch (error) {
       await this.#writers.abort();
       throw error;
@@ -97,7 +116,7 @@ class Import {
       for (const sourceRow of rows) {
         row++;
         this.#read++;
-        const full = this.#take(sourceRow, row, table.name, mapper);
+        const full = this.#take(sourceRow, row, table, mapper);
         if (full !== undefined) await full;
       }
       onProgress(this.#read);
@@ -105,24 +124,33 @@ class Import {
   }
 
   /** A promise when the row has to wait for the store. */
-  #take(sourceRow: SourceRow, row: number, table: string, mapper: RowMapper): Promise<void> | undefined {
+  #take(
+    sourceRow: SourceRow,
+    row: number,
+    { name: table, container }: SourceLayer,
+    mapper: RowMapper,
+  ): Promise<void> | undefined {
     const mapped = mapper(sourceRow);
     const wanted = this.#job.partition;
     if ('dropped' in mapped) return this.#drop(mapped.dropped, row, table, this.#homeless);
     if (wanted !== null && mapped.partition !== wanted) {
+      this.#unwanted++;
       return this.#drop(`outside ${wanted}`, row, table, this.#homeless);
     }
     const partition = this.#writers.partition(mapped.partition);
     partition.read++;
     const repaired = this.#tools.repair(sourceRow.geometry);
     if ('dropped' in repaired) return this.#drop(repaired.dropped, row, table, partition.dropped);
-    if (!isInUnitedStates(repaired.geometry)) {
-      return this.#drop('outside the United States', row, table, partition.dropped);
-    }
+    const reason = misplaced(repaired.geometry, mapped.partition, this.#job.layer.partitionedBy);
+    if (reason !== null) return this.#drop(reason, row, table, partition.dropped);
     for (const repair of repaired.repairs) {
       partition.repaired.note(repair, row);
       this.#repaired.note(repair, row);
       this.#tools.log.write(table, row, repair);
+    }
+    if (this.#repeats?.isRepeated(container, mapped.partition, mapped.values)) {
+      this.#repeated.note('in a file before too', row);
+      this.#tools.log.write(table, row, 'repeated: in a file before too');
     }
     return this.#writers.add(mapped.partition, { values: mapped.values, geometry: repaired.geometry });
   }
@@ -137,6 +165,7 @@ class Import {
     return [
       ...this.#repaired.lines().map((line) => `repaired: ${line}`),
       ...this.#dropped.lines().map((line) => `dropped: ${line}`),
+      ...this.#repeated.lines().map((line) => `repeated: ${line}`),
     ];
   }
 
@@ -146,6 +175,38 @@ class Import {
     return new ImportError(
       `No row of ${source.origin} can be used for ${layer.id}: ${why}. Nothing was changed.`,
     );
+  }
+
+  /** Most rows of a file that is read in wrong coordinates are dropped; what is left of it is no data. */
+  #refuseLosses(): void {
+    if (this.#job.acceptLosses) return;
+    const all = this.#writers.all();
+    const written = all.reduce((sum, partition) => sum + partition.written, 0);
+    const counted = [
+      { where: '', read: this.#read - this.#unwanted, written },
+      ...all.map((one) => ({ where: ` in ${one.partition}`, read: one.read, written: one.written })),
+    ];
+    const worst = counted.find((one) => isTooMany(one.read - one.written, one.read));
+    if (worst === undefined) return;
+    const { source, layer } = this.#job;
+    throw new ImportError(
+      `${worst.read - worst.written} of ${worst.read} rows${worst.where} of ${source.origin} cannot be used for ${layer.id} (${this.#dropped.lines().join('; ')}): its coordinates may be in another system than it says, or than --source-crs does; or import the rest with --accept-losses. Nothing was changed.`,
+    );
+  }
+
+  /** What is about to be replaced. */
+  async #replaced(): Promise<readonly DataSet[]> {
+    const { layer, source, whole, replace } = this.#job;
+    await this.#tools.store.refresh();
+    const written = new Map(this.#writers.all().map((one) => [one.partition, one.written]));
+    const loaded = this.#tools.store
+      .dataSets()
+      .filter((one) => one.layer === layer.schema.name && (written.get(one.partition) ?? 0) > 0);
+    if (replace) return loaded;
+    for (const one of loaded) {
+      refuseLesser(one, { origin: source.origin, written: written.get(one.partition) ?? 0, whole });
+    }
+    return loaded;
   }
 
   #recordOf(partition: OpenPartition): ImportRecord {

@@ -3,10 +3,9 @@ import type {
   FeatureLayer,
   FeatureStore,
   ImportRecord,
+  LayerWriter,
   NewFeature,
-  PartitionWriter,
 } from '../store/feature-store.ts';
-import { ImportError } from './import-error.ts';
 import { RowNotes } from './row-notes.ts';
 
 /** Features of a partition that are handed to the store at once. */
@@ -24,7 +23,7 @@ export interface OpenPartition {
 }
 
 interface Writing extends OpenPartition {
-  writer: PartitionWriter | null;
+  begun: boolean;
   batch: NewFeature[];
 }
 
@@ -33,6 +32,7 @@ export class PartitionWriters {
   readonly #store: FeatureStore;
   readonly #layer: FeatureLayer;
   readonly #partitions = new Map<string, Writing>();
+  #writer: LayerWriter | null = null;
   #waiting = 0;
 
   constructor(store: FeatureStore, layer: FeatureLayer) {
@@ -59,37 +59,17 @@ export class PartitionWriters {
   }
 
   /**
-   * Replaces the partitions, one after the other.
+   * Replaces the partitions.
    * @param recordOf what is known of the import of a partition
-   * @throws ImportError naming what was replaced before a partition failed
    */
-  async commit(recordOf: (partition: OpenPartition) => ImportRecord): Promise<DataSet[]> {
+  async commit(recordOf: (partition: OpenPartition) => ImportRecord): Promise<readonly DataSet[]> {
     await this.#flushAll();
-    const written = [...this.#partitions.values()].filter(({ written }) => written > 0);
-    const committed: DataSet[] = [];
-    for (const writing of written) {
-      try {
-        const dataSet = await writing.writer?.commit(recordOf(writing));
-        writing.writer = null;
-        if (dataSet !== undefined) committed.push(dataSet);
-      } catch (error) {
-        if (committed.length === 0) throw error;
-        const said = error instanceof Error ? error.message : String(error);
-        const done = committed.map(({ partition }) => partition).join(', ');
-        throw new ImportError(`${said} ${done} had been replaced before; import the others again.`, {
-          cause: error,
-        });
-      }
-    }
-    return committed;
+    return (await this.#writer?.commit((partition) => recordOf(this.#writing(partition)))) ?? [];
   }
 
   /** Leaves what has not been committed as it was. */
   async abort(): Promise<void> {
-    for (const writing of this.#partitions.values()) {
-      await writing.writer?.abort();
-      writing.writer = null;
-    }
+    await this.#writer?.abort();
   }
 
   #writing(partition: string): Writing {
@@ -101,7 +81,7 @@ export class PartitionWriters {
       dropped: new RowNotes(),
       read: 0,
       written: 0,
-      writer: null,
+      begun: false,
       batch: [],
     };
     this.#partitions.set(partition, made);
@@ -117,7 +97,9 @@ export class PartitionWriters {
     if (features.length === 0) return;
     writing.batch = [];
     this.#waiting -= features.length;
-    writing.writer ??= await this.#store.replace(this.#layer, writing.partition);
-    await writing.writer.write(features);
+    this.#writer ??= await this.#store.replaceSeveral(this.#layer);
+    if (!writing.begun) await this.#writer.begin(writing.partition);
+    writing.begun = true;
+    await this.#writer.write(writing.partition, features);
   }
 }

@@ -1,4 +1,3 @@
-import type { Geometry } from 'geojson';
 import { STATE_NAMES, TEXAS_COUNTIES } from 'rangeline-land-description';
 import type { Layer, Profile } from '../layers/layer.ts';
 import { columnValue, compileRule, type Reading, type SourceFields } from '../layers/rule.ts';
@@ -40,12 +39,6 @@ export function rowMapper(
   };
 }
 
-/** Whether a polygon begins in the box of the United States; one that does not is in coordinates of another kind. */
-export function isInUnitedStates(geometry: Geometry): boolean {
-  const [lng = 0, lat = 0] = firstPosition(geometry);
-  return lat > 13 && lat < 72 && ((lng >= -180 && lng < -64) || (lng > 144 && lng <= 180));
-}
-
 function spelling(fields: readonly string[]): (name: string) => string {
   const byCapitals = new Map(fields.map((name) => [name.toUpperCase(), name]));
   return (name) => byCapitals.get(name.toUpperCase()) ?? name;
@@ -65,10 +58,4 @@ function valuesOf(columns: readonly ColumnReading[], properties: SourceFields): 
 
 function isPartition(partition: string, by: Layer['partitionedBy']): boolean {
   return by === 'state' ? STATE_NAMES.has(partition) : COUNTIES.has(partition);
-}
-
-function firstPosition(geometry: Geometry): readonly number[] {
-  if (geometry.type === 'Polygon') return geometry.coordinates[0]?.[0] ?? [];
-  if (geometry.type === 'MultiPolygon') return geometry.coordinates[0]?.[0]?.[0] ?? [];
-  return [];
 }

@@ -123,6 +123,12 @@ export interface FeatureStore {
    * @throws StoreError when another import of it is under way, naming that, or the store may not be written
    */
   replace(layer: FeatureLayer, partition: string): Promise<PartitionWriter>;
+  /**
+   * Begins to replace partitions of a layer, however many, with the means of one: a single connection, a bounded number
+   * of open files.
+   * @throws StoreError when the store may not be written
+   */
+  replaceSeveral(layer: FeatureLayer): Promise<LayerWriter>;
   close(): Promise<void>;
 }
 
@@ -137,5 +143,25 @@ export interface PartitionWriter {
   /** Swaps what was written for what there was, in one step that a crash cannot cut in two. */
   commit(record: ImportRecord): Promise<DataSet>;
   /** Leaves everything as it was; after a commit it does nothing. */
+  abort(): Promise<void>;
+}
+
+/** Writes the features that will be several partitions of a layer. Any failure ends the whole import. */
+export interface LayerWriter {
+  /**
+   * Begins a partition, before anything of it is written.
+   * @throws StoreError when another import of it is under way, naming that, or the store may not be written
+   */
+  begin(partition: string): Promise<void>;
+  /** As {@link PartitionWriter.write}, to a partition that was begun. */
+  write(partition: string, features: readonly NewFeature[]): Promise<void>;
+  /**
+   * Swaps the partitions that were begun for what there was: all in one step where the store can, else one after the
+   * other, each as {@link PartitionWriter.commit} does.
+   * @returns the data sets in the order in which they were begun
+   * @throws StoreError naming the partitions that had been replaced before one failed
+   */
+  commit(recordOf: (partition: string) => ImportRecord): Promise<readonly DataSet[]>;
+  /** Leaves what has not been committed as it was. */
   abort(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { StoreError } from './store-error.ts';
@@ -26,6 +26,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'it may not be used; check the owner and mode of its directory',
   EPERM: 'it may not be used; check the owner and mode of its directory',
   ENOENT: 'it is not there',
+  EMFILE: 'this process may hold no more files open; raise that limit (ulimit -n)',
+  ENFILE: 'this machine may hold no more files open; raise that limit',
   ENOTDIR: 'a part of its path is a file where a directory must be',
 };
 
@@ -57,9 +59,22 @@ export function openDatabase(path: string, migrations: readonly string[]): Datab
 export function unusable(file: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const message = error instanceof Error ? error.message : String(error);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const reason = Object.entries(REASONS).find(([known]) => code.startsWith(known))?.[1];
   return new StoreError(`${file} is unusable: ${reason ?? message}.`, { cause: error });
+}
+
+/** SQLite says only that a file cannot be opened; whether that is for want of handles, the system tells. */
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!code.startsWith('SQLITE_CANTOPEN')) return code;
+  try {
+    closeSync(openSync(process.execPath, 'r'));
+    return code;
+  } catch (failure) {
+    const isWant = failure instanceof Error && 'code' in failure && /^E[MN]FILE$/.test(String(failure.code));
+    return isWant ? String(failure.code) : code;
+  }
 }
 
 function useWriteAheadLog(database: Database): void {

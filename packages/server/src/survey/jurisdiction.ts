@@ -67,6 +67,26 @@ export function nearestJurisdiction([lng, lat]: Position, withinMetres: number):
   return best?.jurisdiction ?? null;
 }
 
+/**
+ * Whether a point lies in a state or county, or comes within so many metres of it.
+ * @param code a state's USPS code, or a county's five digits
+ */
+export function liesNear(code: string, [lng, lat]: Position, withinMetres: number): boolean {
+  const { atlas, grid } = index();
+  const isMeant = ({ jurisdiction }: County): boolean =>
+    jurisdiction.stateCode === code || jurisdiction.countyFips === code;
+  const inside = grid.at(lng, lat);
+  if (inside !== undefined && isMeant(inside)) return true;
+  const reach = withinMetres / METRES_PER_DEGREE;
+  const shrink = Math.cos((lat * Math.PI) / 180);
+  const near = grid.near([lng - reach / shrink, lat - reach, lng + reach / shrink, lat + reach]);
+  return [...near]
+    .filter(isMeant)
+    .some(({ rings }) =>
+      rings.some((ring) => squaredDistanceToFlatRing(atlas.points, ring, lng, lat, shrink) <= reach * reach),
+    );
+}
+
 /** A county's border: outer rings and holes alike, a point being inside when an odd number of them holds it. */
 export interface CountyOutline extends Jurisdiction {
   readonly rings: readonly Ring[];

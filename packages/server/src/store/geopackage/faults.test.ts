@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   mkdirSync,
@@ -20,6 +21,7 @@ import { mountSmallDisk, type SmallDisk } from '../../../test/small-disk.ts';
 import type { Box, FeatureStore } from '../feature-store.ts';
 import { StoreError } from '../store-error.ts';
 import { GeopackageStore } from './geopackage-store.ts';
+import { MAX_OPEN_FILLINGS } from './geopackage-writer.ts';
 import { MAX_OPEN_FILES } from './open-files.ts';
 
 const WHOLE: Box = [-180, -90, 180, 90];
@@ -154,6 +156,51 @@ describe('many partitions', () => {
     expect(readdirSync('/proc/self/fd').length).toBeLessThan(MAX_OPEN_FILES + 60);
     await store.close();
     rmSync(directory, { recursive: true });
+  });
+});
+
+describe('an import of all counties of Texas', () => {
+  const counties = Array.from({ length: 254 }, (_, i) => String(48001 + 2 * i));
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'rangeline-layers-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  test('written by turns holds few files open, and loses no feature', async () => {
+    const store = new GeopackageStore(directory);
+    const writer = await store.replaceSeveral(PARCEL);
+    const before = readdirSync('/proc/self/fd').length;
+    for (const county of counties) await writer.begin(county);
+    for (let turn = 0; turn < 3; turn++)
+      for (const county of counties)
+        await writer.write(county, [square(-104, 44, { code: county, count: turn })]);
+    // Each county's lock is a file too.
+    const held = readdirSync('/proc/self/fd').length - before;
+    expect(held).toBeLessThanOrEqual(counties.length + MAX_OPEN_FILLINGS);
+    await writer.commit(() => importRecord(3));
+    for (const county of counties) {
+      const found = await store.byKey(PARCEL, county, 'code', county);
+      expect(found.map(({ values }) => values.count)).toEqual([0, 1, 2]);
+    }
+    await store.close();
+  });
+
+  /** Begins as many partitions in a process that may hold so many files open; the last line that it prints. */
+  const beginWithFiles = (limit: number): string => {
+    const script = join(import.meta.dirname, '../../../test/beginning-child.ts');
+    const node = `"${process.execPath}" --import tsx --conditions=source "${script}" "${directory}"`;
+    const output = execFileSync('sh', ['-c', `ulimit -n ${limit}; ${node} ${counties.join(' ')}`], {
+      encoding: 'utf8',
+    });
+    return output.trim().split('\n').at(-1) ?? '';
+  };
+
+  test('needs 400 files, and where there are fewer the refusal names that', () => {
+    expect(beginWithFiles(400)).toBe('254 partitions');
+    expect(beginWithFiles(200)).toMatch(
+      /is unusable: this process may hold no more files open; raise that limit \(ulimit -n\)\.$/,
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { boxesTouch } from '../box.ts';
 import type {
   Box,
@@ -7,10 +7,12 @@ import type {
   Feature,
   FeatureLayer,
   FeatureStore,
+  LayerWriter,
   PartitionWriter,
 } from '../feature-store.ts';
-import { checkKeyColumn, checkNames, isLayerName, isPartitionName } from '../names.ts';
+import { checkKeyColumn, isLayerName, isPartitionName } from '../names.ts';
 import { type NearFeature, nearestByBoxes } from '../nearest.ts';
+import { replaceOne } from '../replace-one.ts';
 import { unusable } from '../sqlite.ts';
 import { StoreError } from '../store-error.ts';
 import { GeopackageWriter } from './geopackage-writer.ts';
@@ -90,14 +92,11 @@ export class GeopackageStore implements FeatureStore {
   }
 
   async replace(layer: FeatureLayer, partition: string): Promise<PartitionWriter> {
-    checkNames(layer, partition);
-    const place = new PartitionPlace(this.#directory, layer.name, partition);
-    try {
-      mkdirSync(place.directory, { recursive: true });
-      return new GeopackageWriter(layer, place, () => this.#look());
-    } catch (error) {
-      throw unusable(`${place}`, error);
-    }
+    return replaceOne(await this.replaceSeveral(layer), partition);
+  }
+
+  async replaceSeveral(layer: FeatureLayer): Promise<LayerWriter> {
+    return new GeopackageWriter(this.#directory, layer, () => this.#look());
   }
 
   async close(): Promise<void> {

@@ -1,143 +1,124 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
-import { boxAroundBoth } from '../box.ts';
-import { dataSetOf } from '../data-set-record.ts';
+import { mkdirSync } from 'node:fs';
 import { FeatureFit } from '../feature-fit.ts';
-import type {
-  Box,
-  DataSet,
-  FeatureLayer,
-  ImportRecord,
-  NewFeature,
-  PartitionWriter,
-  Value,
-} from '../feature-store.ts';
-import { quoted } from '../names.ts';
+import type { DataSet, FeatureLayer, ImportRecord, LayerWriter, NewFeature } from '../feature-store.ts';
+import { checkNames } from '../names.ts';
+import { replacedBefore } from '../replaced-before.ts';
 import { unusable } from '../sqlite.ts';
-import { WkbWriter } from '../wkb.ts';
-import { encodeBlob } from './geometry-blob.ts';
-import { ImportLock } from './import-lock.ts';
-import { BoxColumn, fillRtree } from './packed-rtree.ts';
-import type { PartitionPlace } from './partition-place.ts';
-import { createIndexes, createTables, describeContents, rtreeName } from './schema.ts';
+import { PartitionFilling } from './partition-filling.ts';
+import { PartitionPlace } from './partition-place.ts';
 
-/** Enough for the indexes of a state to be sorted in memory. */
-const CACHE_KIBIBYTES = 65_536;
+/** Files that are filled at once; of more, those written to longest ago are closed until it is their turn again. */
+export const MAX_OPEN_FILLINGS = 64;
 
-type Row = [id: number, geometry: Buffer, ...values: Value[]];
+interface Filling {
+  readonly place: PartitionPlace;
+  readonly filling: PartitionFilling;
+}
 
-/**
- * Fills a file beside the one that answers, then renames it over that. Until the name changes nothing is written to
- * the old file, so the new one needs no journal: after a crash it is only a leftover.
- */
-export class GeopackageWriter implements PartitionWriter {
+/** Fills a file for each partition, and swaps them one after the other. */
+export class GeopackageWriter implements LayerWriter {
+  readonly #directory: string;
   readonly #layer: FeatureLayer;
-  readonly #place: PartitionPlace;
-  readonly #lock: ImportLock;
   readonly #onReplaced: () => void;
-  readonly #temporaryFile: string;
-  readonly #database: Sqlite.Database;
-  readonly #insert: Sqlite.Statement<Row>;
   readonly #fit: FeatureFit;
-  readonly #geometries = new WkbWriter();
-  readonly #boxes = new BoxColumn();
-  #box: Box | null = null;
+  /** By partition, in the order in which they were begun. */
+  readonly #fillings = new Map<string, Filling>();
+  /** Those whose files are open, the one written to longest ago first. */
+  readonly #open = new Set<PartitionFilling>();
   #ended = false;
 
   /**
-   * @param onReplaced called when the new file has the name of the old one
-   * @throws StoreError when the partition is being imported, or the disk is full or may not be written
+   * @param directory that of the store
+   * @param onReplaced called when new files have the names of old ones
    */
-  constructor(layer: FeatureLayer, place: PartitionPlace, onReplaced: () => void) {
+  constructor(directory: string, layer: FeatureLayer, onReplaced: () => void) {
+    this.#directory = directory;
     this.#layer = layer;
-    this.#place = place;
     this.#onReplaced = onReplaced;
     this.#fit = new FeatureFit(layer);
-    this.#temporaryFile = place.temporaryFile(process.pid);
-    this.#lock = ImportLock.take(place);
-    let database: Sqlite.Database | undefined;
+  }
+
+  async begin(partition: string): Promise<void> {
+    checkNames(this.#layer, partition);
+    const place = new PartitionPlace(this.#directory, this.#layer.name, partition);
+    this.#attempt(place, () => {
+      mkdirSync(place.directory, { recursive: true });
+      this.#makeRoom();
+      const filling = new PartitionFilling(this.#layer, place, this.#fit);
+      this.#fillings.set(partition, { place, filling });
+      this.#open.add(filling);
+    });
+  }
+
+  async write(partition: string, features: readonly NewFeature[]): Promise<void> {
+    const { place, filling } = this.#begun(partition);
+    this.#attempt(place, () => {
+      this.#open.delete(filling);
+      this.#makeRoom();
+      this.#open.add(filling);
+      filling.write(features);
+    });
+  }
+
+  async commit(recordOf: (partition: string) => ImportRecord): Promise<readonly DataSet[]> {
+    if (this.#ended) throw this.#over([...this.#fillings.keys()].join(' '));
+    const committed: DataSet[] = [];
+    // One by one they are opened again, each to be indexed.
+    for (const filling of this.#open) filling.suspend();
     try {
-      place.removeLeftovers();
-      database = new Sqlite(this.#temporaryFile);
-      // Only so can the journal be off, and the tables of the R-tree be written.
-      database.unsafeMode();
-      for (const setting of ['journal_mode = OFF', 'synchronous = OFF', 'locking_mode = EXCLUSIVE'])
-        database.pragma(setting);
-      database.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
-      database.exec('BEGIN');
-      createTables(database, layer);
-      const places = layer.columns.map(() => ', ?').join('');
-      this.#insert = database.prepare<Row>(`INSERT INTO ${quoted(layer.name)} VALUES (?, ?${places})`);
-      this.#database = database;
-    } catch (error) {
-      database?.close();
-      rmSync(this.#temporaryFile, { force: true });
-      this.#lock.release();
-      throw error;
-    }
-  }
-
-  async write(features: readonly NewFeature[]): Promise<void> {
-    this.#attempt(() => {
-      for (const feature of features) {
-        const { geometry, values } = this.#fit.fit(feature);
-        const blob = encodeBlob(this.#geometries, geometry);
-        this.#boxes.push(this.#geometries.box);
-        this.#box = boxAroundBoth(this.#box, [...this.#geometries.box]);
-        this.#insert.run(this.#boxes.count, blob, ...values);
+      for (const [partition, { place, filling }] of [...this.#fillings]) {
+        committed.push(this.#attempt(place, () => filling.commit(recordOf(partition))));
+        this.#fillings.delete(partition);
       }
-    });
-  }
-
-  /** Makes the indexes, which takes seconds for a million features and is not interrupted. */
-  async commit(record: ImportRecord): Promise<DataSet> {
-    return this.#attempt(() => {
-      const dataSet = dataSetOf(this.#layer.name, this.#place.partition, record, this.#box);
-      fillRtree(this.#database, rtreeName(this.#layer), this.#boxes);
-      createIndexes(this.#database, this.#layer);
-      describeContents(this.#database, this.#layer, dataSet);
-      this.#database.exec('COMMIT');
-      this.#database.close();
-      flush(this.#temporaryFile);
-      renameSync(this.#temporaryFile, this.#place.file);
-      flush(this.#place.directory);
+    } catch (error) {
+      throw replacedBefore(committed, error);
+    } finally {
       this.#ended = true;
-      this.#lock.release();
-      this.#onReplaced();
-      return dataSet;
-    });
+      if (committed.length > 0) this.#onReplaced();
+    }
+    return committed;
   }
 
   async abort(): Promise<void> {
     this.#leave();
   }
 
+  #begun(partition: string): Filling {
+    const found = this.#fillings.get(partition);
+    if (found === undefined) throw this.#over(partition);
+    return found;
+  }
+
+  /** Closes a file where as many are open as may be. */
+  #makeRoom(): void {
+    for (const oldest of this.#open) {
+      if (this.#open.size < MAX_OPEN_FILLINGS) break;
+      oldest.suspend();
+      this.#open.delete(oldest);
+    }
+  }
+
   #leave(): void {
-    if (this.#ended) return;
     this.#ended = true;
-    this.#database.close();
-    rmSync(this.#temporaryFile, { force: true });
-    this.#lock.release();
+    for (const { filling } of this.#fillings.values()) filling.leave();
+    this.#fillings.clear();
+    this.#open.clear();
   }
 
   /** Does a part of the import; if that fails, the import is over. */
-  #attempt<T>(work: () => T): T {
-    if (this.#ended) throw new Error(`The import of ${this.#layer.name} ${this.#place.partition} has ended`);
+  #attempt<T>(place: PartitionPlace, work: () => T): T {
+    if (this.#ended) throw this.#over(place.partition);
     try {
       return work();
     } catch (error) {
+      // Told before files are closed: why one could not be opened may depend on how many are open.
+      const fault = unusable(`${place}`, error);
       this.#leave();
-      throw unusable(`${this.#place}`, error);
+      throw fault;
     }
   }
-}
 
-/** Waits until a file, or the names in a directory, are on the disk. */
-function flush(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
+  #over(partition: string): Error {
+    return new Error(`The import of ${this.#layer.name} ${partition} has ended`);
   }
 }

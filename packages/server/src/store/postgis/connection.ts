@@ -64,6 +64,8 @@ const REASONS: Readonly<Record<string, string>> = {
   '3D000': 'there is no such database; make it with createdb',
   '42501': 'its user lacks a right',
   '42703': 'a layer was imported with other columns; import it again',
+  '53200': 'its server has no room for so many locks; raise max_locks_per_transaction there',
+  '53300': 'its server takes no more connections',
   '53100': 'the disk of its server is full',
   '58P01': 'PostGIS is not installed on its server; install it there',
   '0A000': 'PostGIS is not installed on its server; install it there',

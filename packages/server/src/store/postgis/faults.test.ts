@@ -10,7 +10,7 @@ import { openPostgisStore } from './postgis-store.ts';
 /** How long the server may take to notice that the process of an import is gone. */
 const NOTICED_WITHIN_MS = 10_000;
 /** From before an import begins until after its commit: see the statements of schema.ts. */
-const STEPS = { first: 5, last: 29 };
+const STEPS = { first: 5, last: 30 };
 
 async function fill(store: FeatureStore, code: string): Promise<void> {
   const writer = await store.replace(PARCEL, PARTITION);
@@ -103,6 +103,26 @@ describeWith('PostgreSQL', postgresPrograms() !== null)('a store in PostGIS', ()
     expect(await codesIn(store)).toEqual(['again']);
     await store.close();
   });
+
+  test('takes 254 partitions over a single connection of a server with its default settings', async () => {
+    const store = await openPostgisStore(url);
+    const counties = Array.from({ length: 254 }, (_, i) => String(48001 + 2 * i));
+    const connections = () =>
+      Number(server.sql(url, "SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE 'process%'"));
+    const before = connections();
+    for (let generation = 1; generation <= 2; generation++) {
+      const writer = await store.replaceSeveral(PARCEL);
+      for (const county of counties) {
+        await writer.begin(county);
+        await writer.write(county, [square(-104, 44, { code: `${county} ${generation}` })]);
+      }
+      expect(connections()).toBe(before + 1);
+      await writer.commit(() => importRecord(1));
+      expect(new Set(await codesIn(store)).size).toBe(254);
+      expect(await store.byKey(PARCEL, '48507', 'code', `48507 ${generation}`)).toHaveLength(1);
+    }
+    await store.close();
+  }, 60_000);
 
   test('has no table left of an import that was aborted', async () => {
     const store = await openPostgisStore(url);

@@ -8,11 +8,14 @@ import type {
   Feature,
   FeatureLayer,
   FeatureStore,
+  LayerWriter,
   PartitionWriter,
   Value,
 } from '../feature-store.ts';
 import { checkKeyColumn, checkNames, quoted } from '../names.ts';
 import { type NearFeature, nearestByBoxes } from '../nearest.ts';
+import { replaceOne } from '../replace-one.ts';
+import { StoreError } from '../store-error.ts';
 import { decodeWkb } from '../wkb.ts';
 import { addressOf, openClient, openPool, type PostgresAddress, unreachable } from './connection.ts';
 import { PostgisWriter } from './postgis-writer.ts';
@@ -38,10 +41,17 @@ export async function openPostgisStore(url: string): Promise<PostgisStore> {
   }
 }
 
+/** A partition of the register, and the columns that it was imported with. */
+interface Kept {
+  readonly dataSet: DataSet;
+  readonly columns: readonly string[];
+}
+
 /** Features in PostGIS, one table a layer, partitioned. The register is kept in memory as it was at the last look. */
 class PostgisStore implements FeatureStore {
   readonly #address: PostgresAddress;
   readonly #pool: pg.Pool;
+  #kept: readonly Kept[] = [];
   #dataSets: readonly DataSet[] = [];
 
   constructor(address: PostgresAddress) {
@@ -60,10 +70,10 @@ class PostgisStore implements FeatureStore {
 
   async refresh(): Promise<void> {
     try {
-      const { rows } = await this.#pool.query<{ record: string }>(
-        'SELECT record::text AS record FROM rangeline.data_set ORDER BY layer, partition',
+      const { rows } = await this.#pool.query<{ record: string; columns: string[] }>(
+        'SELECT record::text AS record, columns FROM rangeline.data_set ORDER BY layer, partition',
       );
-      this.#dataSets = rows.map(({ record }) => decodeRecord(record));
+      this.#keep(rows.map(({ record, columns }) => ({ dataSet: decodeRecord(record), columns })));
     } catch (error) {
       throw unreachable(this.#address, error);
     }
@@ -76,18 +86,23 @@ class PostgisStore implements FeatureStore {
     key: string,
   ): Promise<readonly Feature[]> {
     checkKeyColumn(layer, column);
+    const kept = this.#imported(layer).find(({ dataSet }) => dataSet.partition === partition);
     // PostgreSQL refuses a text with a NUL; none was ever kept.
-    if (key.includes('\0') || !this.#imported(layer).some((one) => one.partition === partition)) return [];
+    if (key.includes('\0') || kept === undefined) return [];
+    refuseMissing(layer, kept);
     const where = `partition = $1 AND ${quoted(column)} = $2 ORDER BY id`;
     return this.#select(layer, `${layer.name} by ${column}`, where, [partition, key]);
   }
 
   async byBox(layer: FeatureLayer, box: Box): Promise<readonly Feature[]> {
-    const touched = this.#imported(layer).filter((one) => one.box !== null && boxesTouch(one.box, box));
+    const touched = this.#imported(layer).filter(
+      ({ dataSet }) => dataSet.box !== null && boxesTouch(dataSet.box, box),
+    );
     if (touched.length === 0) return [];
+    for (const kept of touched) refuseMissing(layer, kept);
     const where =
       'partition = ANY ($1) AND geom && ST_MakeEnvelope($2, $3, $4, $5, 4326) ORDER BY partition, id';
-    const partitions = touched.map(({ partition }) => partition);
+    const partitions = touched.map(({ dataSet }) => dataSet.partition);
     const found = await this.#select(layer, `${layer.name} by box`, where, [partitions, ...box]);
     // PostGIS compares boxes of 32-bit numbers, rounded outwards.
     return found.filter(({ geometry }) => {
@@ -107,21 +122,32 @@ class PostgisStore implements FeatureStore {
 
   async replace(layer: FeatureLayer, partition: string): Promise<PartitionWriter> {
     checkNames(layer, partition);
-    return PostgisWriter.begin(this.#address, layer, partition, (dataSet) => this.#register(dataSet));
+    return replaceOne(await this.replaceSeveral(layer), partition);
+  }
+
+  async replaceSeveral(layer: FeatureLayer): Promise<LayerWriter> {
+    return PostgisWriter.open(this.#address, layer, (dataSets) => this.#register(layer, dataSets));
   }
 
   async close(): Promise<void> {
     await this.#pool.end();
   }
 
-  #imported(layer: FeatureLayer): readonly DataSet[] {
-    return this.#dataSets.filter((dataSet) => dataSet.layer === layer.name);
+  #imported(layer: FeatureLayer): readonly Kept[] {
+    return this.#kept.filter(({ dataSet }) => dataSet.layer === layer.name);
   }
 
-  #register(dataSet: DataSet): void {
-    const place = ({ layer, partition }: DataSet) => `${layer} ${partition}`;
-    const others = this.#dataSets.filter((one) => place(one) !== place(dataSet));
-    this.#dataSets = [...others, dataSet].sort((a, b) => (place(a) < place(b) ? -1 : 1));
+  #register(layer: FeatureLayer, replaced: readonly DataSet[]): void {
+    const place = ({ dataSet }: Kept) => `${dataSet.layer} ${dataSet.partition}`;
+    const columns = layer.columns.map(({ name }) => name);
+    const now = new Map(this.#kept.map((kept) => [place(kept), kept]));
+    for (const dataSet of replaced) now.set(place({ dataSet, columns }), { dataSet, columns });
+    this.#keep([...now].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, kept]) => kept));
+  }
+
+  #keep(kept: readonly Kept[]): void {
+    this.#kept = kept;
+    this.#dataSets = kept.map(({ dataSet }) => dataSet);
   }
 
   /** @param name of the prepared statement */
@@ -146,4 +172,13 @@ class PostgisStore implements FeatureStore {
       throw unreachable(this.#address, error);
     }
   }
+}
+
+/** Columns that a layer has gained are empty in what was imported before: they would answer that nothing is there. */
+function refuseMissing(layer: FeatureLayer, { dataSet, columns }: Kept): void {
+  const missing = layer.columns.flatMap(({ name }) => (columns.includes(name) ? [] : [name]));
+  if (missing.length === 0) return;
+  throw new StoreError(
+    `The data set ${dataSet.layer} ${dataSet.partition} is unusable; import it again. It was imported without ${missing.join(', ')}.`,
+  );
 }

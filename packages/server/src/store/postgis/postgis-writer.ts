@@ -5,16 +5,9 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { boxAroundBoth } from '../box.ts';
 import { dataSetOf, encodeRecord } from '../data-set-record.ts';
 import { FeatureFit } from '../feature-fit.ts';
-import type {
-  Box,
-  DataSet,
-  FeatureLayer,
-  ImportRecord,
-  NewFeature,
-  PartitionWriter,
-} from '../feature-store.ts';
+import type { Box, DataSet, FeatureLayer, ImportRecord, LayerWriter, NewFeature } from '../feature-store.ts';
 import { importUnderWay } from '../import-under-way.ts';
-import { quoted } from '../names.ts';
+import { checkNames, quoted } from '../names.ts';
 import { WkbWriter } from '../wkb.ts';
 import { openClient, type PostgresAddress, unreachable } from './connection.ts';
 import { copyRow } from './copy-text.ts';
@@ -33,101 +26,116 @@ const CHUNK_CHARACTERS = 1 << 16;
 /** A server that notices soon that an import was killed frees its lock soon. */
 const CHECK_CONNECTION = "SET client_connection_check_interval = '1s'";
 
+/** A partition that is being filled. */
+interface Filling {
+  readonly table: string;
+  count: number;
+  box: Box | null;
+}
+
 /**
- * Fills a fresh table and puts it in the place of the partition that answers, all in one transaction: whatever
- * happens before its end leaves nothing behind.
+ * Fills fresh tables and puts them in the place of the partitions that answer, all over one connection and in one
+ * transaction: whatever happens before its end leaves nothing behind.
  */
-export class PostgisWriter implements PartitionWriter {
+export class PostgisWriter implements LayerWriter {
   readonly #address: PostgresAddress;
   readonly #client: pg.Client;
   readonly #layer: FeatureLayer;
-  readonly #partition: string;
-  readonly #table: string;
-  readonly #onReplaced: (dataSet: DataSet) => void;
+  readonly #onReplaced: (dataSets: readonly DataSet[]) => void;
   readonly #fit: FeatureFit;
   readonly #geometries = new WkbWriter();
-  #count = 0;
-  #box: Box | null = null;
+  /** By partition, in the order in which they were begun. */
+  readonly #fillings = new Map<string, Filling>();
   #ended = false;
 
   private constructor(
     address: PostgresAddress,
     client: pg.Client,
     layer: FeatureLayer,
-    partition: string,
-    table: string,
-    onReplaced: (dataSet: DataSet) => void,
+    onReplaced: (dataSets: readonly DataSet[]) => void,
   ) {
     this.#address = address;
     this.#client = client;
     this.#layer = layer;
-    this.#partition = partition;
-    this.#table = table;
     this.#onReplaced = onReplaced;
     this.#fit = new FeatureFit(layer);
   }
 
   /**
-   * @param onReplaced called when the new table has taken the place of the old one
-   * @throws StoreError when the partition is being imported, or the database may not be written
+   * @param onReplaced called when new tables have taken the place of old ones
+   * @throws StoreError when the database cannot be reached or may not be written
    */
-  static async begin(
+  static async open(
     address: PostgresAddress,
     layer: FeatureLayer,
-    partition: string,
-    onReplaced: (dataSet: DataSet) => void,
+    onReplaced: (dataSets: readonly DataSet[]) => void,
   ): Promise<PostgisWriter> {
     let client: pg.Client | undefined;
     try {
       client = await openClient(address);
       await client.query(CHECK_CONNECTION);
-      const { taken, holder } = await lockPartition(client, layer.name, partition);
-      if (!taken) throw importUnderWay(layer.name, partition, holder);
       await ensureLayerTable(client, layer);
       await client.query('BEGIN');
-      const table = await createPartitionTable(client, layer, partition);
-      return new PostgisWriter(address, client, layer, partition, table, onReplaced);
+      return new PostgisWriter(address, client, layer, onReplaced);
     } catch (error) {
       await client?.end();
       throw unreachable(address, error);
     }
   }
 
-  async write(features: readonly NewFeature[]): Promise<void> {
-    const columns = ['id', 'geom', ...this.#layer.columns.map(({ name }) => name)].map(quoted).join(', ');
-    await this.#attempt(() =>
-      pipeline(
-        Readable.from(this.#chunks(features)),
-        this.#client.query(copyFrom(`COPY ${tableOf(this.#table)} (${columns}) FROM STDIN`)),
-      ),
-    );
+  async begin(partition: string): Promise<void> {
+    await this.#attempt(partition, async () => {
+      checkNames(this.#layer, partition);
+      const { taken, holder } = await lockPartition(this.#client, this.#layer.name, partition);
+      if (!taken) throw importUnderWay(this.#layer.name, partition, holder);
+      const table = await createPartitionTable(this.#client, this.#layer, partition);
+      this.#fillings.set(partition, { table, count: 0, box: null });
+    });
   }
 
-  async commit(record: ImportRecord): Promise<DataSet> {
-    return this.#attempt(async () => {
-      const dataSet = dataSetOf(this.#layer.name, this.#partition, record, this.#box);
-      await createIndexes(this.#client, this.#layer, this.#table);
-      await swapPartition(this.#client, this.#layer, this.#partition, this.#table, encodeRecord(dataSet));
+  async write(partition: string, features: readonly NewFeature[]): Promise<void> {
+    const columns = ['id', 'geom', ...this.#layer.columns.map(({ name }) => name)].map(quoted).join(', ');
+    await this.#attempt(partition, async () => {
+      const filling = this.#fillings.get(partition);
+      if (filling === undefined) throw new Error(`The import of ${partition} was not begun`);
+      await pipeline(
+        Readable.from(this.#chunks(filling, features)),
+        this.#client.query(copyFrom(`COPY ${tableOf(filling.table)} (${columns}) FROM STDIN`)),
+      );
+    });
+  }
+
+  async commit(recordOf: (partition: string) => ImportRecord): Promise<readonly DataSet[]> {
+    return this.#attempt([...this.#fillings.keys()].join(' '), async () => {
+      const { name } = this.#layer;
+      // Readers wait from the first swap on, so the indexes come before.
+      for (const { table } of this.#fillings.values()) await createIndexes(this.#client, this.#layer, table);
+      const dataSets: DataSet[] = [];
+      for (const [partition, { table, box }] of this.#fillings) {
+        const dataSet = dataSetOf(name, partition, recordOf(partition), box);
+        await swapPartition(this.#client, this.#layer, partition, table, encodeRecord(dataSet));
+        dataSets.push(dataSet);
+      }
       await this.#client.query('COMMIT');
       this.#ended = true;
       await this.#client.end();
-      this.#onReplaced(dataSet);
-      return dataSet;
+      this.#onReplaced(dataSets);
+      return dataSets;
     });
   }
 
   async abort(): Promise<void> {
     if (this.#ended) return;
     this.#ended = true;
-    // The end of the connection rolls back, and frees the lock.
+    // The end of the connection rolls back, and frees the locks.
     await this.#client.end();
   }
 
-  *#chunks(features: readonly NewFeature[]): Generator<string> {
+  *#chunks(filling: Filling, features: readonly NewFeature[]): Generator<string> {
     let rows = '';
     for (const feature of features) {
-      rows += copyRow(++this.#count, this.#fit.fit(feature), this.#geometries);
-      this.#box = boxAroundBoth(this.#box, [...this.#geometries.box]);
+      rows += copyRow(++filling.count, this.#fit.fit(feature), this.#geometries);
+      filling.box = boxAroundBoth(filling.box, [...this.#geometries.box]);
       if (rows.length < CHUNK_CHARACTERS) continue;
       yield rows;
       rows = '';
@@ -136,8 +144,8 @@ export class PostgisWriter implements PartitionWriter {
   }
 
   /** Does a part of the import; if that fails, the import is over. */
-  async #attempt<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#ended) throw new Error(`The import of ${this.#layer.name} ${this.#partition} has ended`);
+  async #attempt<T>(partitions: string, work: () => Promise<T>): Promise<T> {
+    if (this.#ended) throw new Error(`The import of ${this.#layer.name} ${partitions} has ended`);
     try {
       return await work();
     } catch (error) {

@@ -15,6 +15,13 @@ const MIGRATIONS = [
      PRIMARY KEY (layer, partition)
    );
    CREATE SEQUENCE rangeline.import_number;`,
+  `-- The columns that the partition was imported with: its table has those of older and later layers too, empty.
+   ALTER TABLE rangeline.data_set ADD COLUMN columns text[] COLLATE "C";
+   UPDATE rangeline.data_set SET columns = ARRAY(
+     SELECT attname::text FROM pg_attribute
+     WHERE attrelid = to_regclass('rangeline.' || quote_ident(table_name)) AND attnum > 0 AND NOT attisdropped
+   );
+   ALTER TABLE rangeline.data_set ALTER COLUMN columns SET NOT NULL;`,
 ];
 
 /** The advisory locks of this schema; all its imports and migrations name theirs so. */
@@ -87,9 +94,20 @@ function columnDefinitions(layer: FeatureLayer): Map<string, string> {
 /** The columns that all tables of features have before those of their layer. */
 const FIXED_COLUMNS = 'id integer NOT NULL, geom geometry(Geometry, 4326) NOT NULL';
 
+/** What such a table has besides, by name, with the types of PostgreSQL; nothing where there is no table. */
+async function presentColumns(client: pg.Client, layer: FeatureLayer): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
+     WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped
+       AND attname NOT IN ('partition', 'id', 'geom')`,
+    [tableOf(layer.name)],
+  );
+  return new Map(rows.map(({ name, type }) => [name, type]));
+}
+
 /**
- * Makes the table of a layer, or gives it the columns that the layer has now. In a transaction of its own: it keeps
- * readers waiting while it changes columns.
+ * Makes the table of a layer, or gives it the columns that the layer has gained. What the layer has lost stays: it may
+ * be all that another version looks up. In a transaction of its own: it keeps readers waiting while it adds columns.
  */
 export async function ensureLayerTable(client: pg.Client, layer: FeatureLayer): Promise<void> {
   const definitions = columnDefinitions(layer);
@@ -98,22 +116,15 @@ export async function ensureLayerTable(client: pg.Client, layer: FeatureLayer): 
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     lockKey(`layer ${layer.name}`),
   ]);
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT attname AS name FROM pg_attribute
-     WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped`,
-    [table],
-  );
-  const present = rows.map(({ name }) => name).filter((name) => !['partition', 'id', 'geom'].includes(name));
-  if (rows.length === 0)
+  const present = await presentColumns(client, layer);
+  if (present.size === 0)
     await client.query(
       `CREATE TABLE ${table} (${['partition text COLLATE "C" NOT NULL', FIXED_COLUMNS, ...definitions.values()].join(', ')})
        PARTITION BY LIST (partition)`,
     );
   else
     for (const [name, definition] of definitions)
-      if (!present.includes(name)) await client.query(`ALTER TABLE ${table} ADD COLUMN ${definition}`);
-  for (const name of present)
-    if (!definitions.has(name)) await client.query(`ALTER TABLE ${table} DROP COLUMN ${quoted(name)}`);
+      if (!present.has(name)) await client.query(`ALTER TABLE ${table} ADD COLUMN ${definition}`);
   await client.query('COMMIT');
 }
 
@@ -128,7 +139,11 @@ export async function createPartitionTable(
   );
   const name = `${layer.name}_${partition}_${rows[0]?.number}`;
   const isPartition = `partition text COLLATE "C" NOT NULL DEFAULT '${partition}' CHECK (partition = '${partition}')`;
-  const columns = [isPartition, FIXED_COLUMNS, ...columnDefinitions(layer).values()];
+  const definitions = columnDefinitions(layer);
+  const lost = [...(await presentColumns(client, layer))].flatMap(([column, type]) =>
+    definitions.has(column) ? [] : [`${quoted(column)} ${type}${type === 'text' ? ' COLLATE "C"' : ''}`],
+  );
+  const columns = [isPartition, FIXED_COLUMNS, ...definitions.values(), ...lost];
   await client.query(`CREATE TABLE ${tableOf(name)} (${columns.join(', ')})`);
   return name;
 }
@@ -164,8 +179,9 @@ export async function swapPartition(
     `ALTER TABLE ${tableOf(layer.name)} ATTACH PARTITION ${tableOf(name)} FOR VALUES IN ('${partition}')`,
   );
   await client.query(
-    `INSERT INTO rangeline.data_set (layer, partition, table_name, record) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (layer, partition) DO UPDATE SET table_name = excluded.table_name, record = excluded.record`,
-    [layer.name, partition, name, record],
+    `INSERT INTO rangeline.data_set (layer, partition, table_name, record, columns) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (layer, partition) DO UPDATE
+       SET table_name = excluded.table_name, record = excluded.record, columns = excluded.columns`,
+    [layer.name, partition, name, record, layer.columns.map((column) => column.name)],
   );
 }

@@ -1,0 +1,141 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { boxAroundBoth } from '../box.ts';
+import { dataSetOf } from '../data-set-record.ts';
+import type { FeatureFit } from '../feature-fit.ts';
+import type { Box, DataSet, FeatureLayer, ImportRecord, NewFeature, Value } from '../feature-store.ts';
+import { quoted } from '../names.ts';
+import { WkbWriter } from '../wkb.ts';
+import { encodeBlob } from './geometry-blob.ts';
+import { ImportLock } from './import-lock.ts';
+import { BoxColumn, fillRtree } from './packed-rtree.ts';
+import type { PartitionPlace } from './partition-place.ts';
+import { createIndexes, createTables, describeContents, rtreeName } from './schema.ts';
+
+/** Rows are added at the end of a table, which takes few pages. */
+const FILLING_CACHE_KIBIBYTES = 2_048;
+/** Enough for the indexes of a state to be sorted in memory. */
+const INDEXING_CACHE_KIBIBYTES = 65_536;
+
+type Row = [id: number, geometry: Buffer, ...values: Value[]];
+
+interface OpenFile {
+  readonly database: Sqlite.Database;
+  readonly insert: Sqlite.Statement<Row>;
+}
+
+/**
+ * Fills a file beside the one that answers, then renames it over that. Until the name changes nothing is written to
+ * the old file, so the new one needs no journal: after a crash it is only a leftover.
+ */
+export class PartitionFilling {
+  readonly #layer: FeatureLayer;
+  readonly #place: PartitionPlace;
+  readonly #lock: ImportLock;
+  readonly #fit: FeatureFit;
+  readonly #temporaryFile: string;
+  readonly #geometries = new WkbWriter();
+  readonly #boxes = new BoxColumn();
+  #open: OpenFile | null = null;
+  #box: Box | null = null;
+
+  /** @throws StoreError when the partition is being imported */
+  constructor(layer: FeatureLayer, place: PartitionPlace, fit: FeatureFit) {
+    this.#layer = layer;
+    this.#place = place;
+    this.#fit = fit;
+    this.#temporaryFile = place.temporaryFile(process.pid);
+    this.#lock = ImportLock.take(place);
+    let database: Sqlite.Database | undefined;
+    try {
+      place.removeLeftovers();
+      database = openForFilling(this.#temporaryFile);
+      createTables(database, layer);
+      this.#open = this.#opened(database);
+    } catch (error) {
+      database?.close();
+      this.leave();
+      throw error;
+    }
+  }
+
+  write(features: readonly NewFeature[]): void {
+    const { insert } = this.#file();
+    for (const feature of features) {
+      const { geometry, values } = this.#fit.fit(feature);
+      const blob = encodeBlob(this.#geometries, geometry);
+      this.#boxes.push(this.#geometries.box);
+      this.#box = boxAroundBoth(this.#box, [...this.#geometries.box]);
+      insert.run(this.#boxes.count, blob, ...values);
+    }
+  }
+
+  /** Closes the file; it is opened again when it is needed. */
+  suspend(): void {
+    if (this.#open === null) return;
+    this.#open.database.exec('COMMIT');
+    this.#open.database.close();
+    this.#open = null;
+  }
+
+  /** Makes the indexes, which takes seconds for a million features and is not interrupted, and swaps the files. */
+  commit(record: ImportRecord): DataSet {
+    const dataSet = dataSetOf(this.#layer.name, this.#place.partition, record, this.#box);
+    const { database } = this.#file();
+    database.pragma(`cache_size = -${INDEXING_CACHE_KIBIBYTES}`);
+    fillRtree(database, rtreeName(this.#layer), this.#boxes);
+    createIndexes(database, this.#layer);
+    describeContents(database, this.#layer, dataSet);
+    this.suspend();
+    flush(this.#temporaryFile);
+    renameSync(this.#temporaryFile, this.#place.file);
+    flush(this.#place.directory);
+    this.#lock.release();
+    return dataSet;
+  }
+
+  /** Leaves the partition as it was. */
+  leave(): void {
+    this.#open?.database.close();
+    this.#open = null;
+    rmSync(this.#temporaryFile, { force: true });
+    this.#lock.release();
+  }
+
+  #file(): OpenFile {
+    this.#open ??= this.#opened(openForFilling(this.#temporaryFile));
+    return this.#open;
+  }
+
+  #opened(database: Sqlite.Database): OpenFile {
+    const places = this.#layer.columns.map(() => ', ?').join('');
+    const insert = database.prepare<Row>(`INSERT INTO ${quoted(this.#layer.name)} VALUES (?, ?${places})`);
+    return { database, insert };
+  }
+}
+
+function openForFilling(path: string): Sqlite.Database {
+  const database = new Sqlite(path);
+  try {
+    // Only so can the journal be off, and the tables of the R-tree be written.
+    database.unsafeMode();
+    for (const setting of ['journal_mode = OFF', 'synchronous = OFF', 'locking_mode = EXCLUSIVE'])
+      database.pragma(setting);
+    database.pragma(`cache_size = -${FILLING_CACHE_KIBIBYTES}`);
+    database.exec('BEGIN');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Waits until a file, or the names in a directory, are on the disk. */
+function flush(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
