@@ -10,8 +10,12 @@ interface ReportQuery {
   readonly fail?: 'not_found' | 'internal_error';
 }
 
-/** Routes of each group that is metered in its own way: `/test/report?parcel=`, `/test/tile`, `/test/mcp`. */
+/** A route of each group: `/test/search`, `/test/report?parcel=`, `/test/tile`, `/test/mcp`. */
 export function addMeteredRoutes(app: FastifyInstance, parts: GateParts): void {
+  app.register(async (search) => {
+    addGate(search, parts, 'search');
+    search.get('/test/search', () => ({ search: true }));
+  });
   app.register(async (reports) => {
     addGate(reports, parts, 'reports');
     reports.get<{ Querystring: ReportQuery }>('/test/report', (request) => {

@@ -3,11 +3,13 @@ import type { AccountsSetting } from '../../config.ts';
 import { ServiceError } from '../../errors.ts';
 import {
   isUnavailable,
+  MAX_CONNECTIONS,
   openRelationalDatabase,
   type RelationalDatabase,
 } from '../../store/relational/relational-database.ts';
 import { ACCOUNT_MIGRATIONS } from './migrations.ts';
 import type { AccountTables } from './tables.ts';
+import { Turns } from './turns.ts';
 
 export type Rows = Kysely<AccountTables>;
 
@@ -21,6 +23,7 @@ export interface AccountQueries {
 export class AccountsDatabase implements AccountQueries {
   readonly #database: RelationalDatabase<AccountTables>;
   readonly #onFailure: (error: unknown) => void;
+  readonly #turns = new Turns(MAX_CONNECTIONS);
   #reachable = true;
 
   constructor(database: RelationalDatabase<AccountTables>, onFailure: (error: unknown) => void) {
@@ -42,8 +45,12 @@ export class AccountsDatabase implements AccountQueries {
     return this.#reachable;
   }
 
+  /** Those who wait for their turn while the database goes away are told so at once. */
   async ask<T>(work: (rows: Rows) => Promise<T>): Promise<T> {
+    const wasReachable = this.#reachable;
+    await this.#turns.begin();
     try {
+      if (wasReachable && !this.#reachable) throw unavailable(null);
       const answer = await work(this.#database.rows);
       this.#reachable = true;
       return answer;
@@ -52,6 +59,8 @@ export class AccountsDatabase implements AccountQueries {
       this.#reachable = false;
       this.#onFailure(error);
       throw unavailable(error);
+    } finally {
+      this.#turns.end();
     }
   }
 

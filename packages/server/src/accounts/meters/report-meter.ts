@@ -49,32 +49,36 @@ export class ReportMeter {
         allowed: ['Developer', 'Professional', 'Business', 'Enterprise'],
       });
     const month = this.#calendar.month().name;
-    const [isFree, taken] = await Promise.all([
-      this.#isTaken(account, month, parcel),
-      this.#taken(account, month),
-    ]);
+    const { isFree, taken } = await this.#look(account, month, parcel);
     if (!isFree && taken >= limit) throw exceeded(limit, this.#calendar);
     const answer = await work();
     const takenNow = isFree ? taken : await this.#take(account, month, parcel, limit);
     return { answer, remaining: Math.max(0, limit - takenNow) };
   }
 
-  async #taken(account: Account, month: string): Promise<number> {
-    return (await new AllowanceRows(this.#database).taken(account.id, month)).get(REPORTS_METER) ?? 0;
-  }
-
-  async #isTaken(account: Account, month: string, { family, parcel }: ReportedParcel): Promise<boolean> {
+  /** How many are taken, and whether the parcel is among them. */
+  async #look(
+    account: Account,
+    month: string,
+    { family, parcel }: ReportedParcel,
+  ): Promise<{ readonly isFree: boolean; readonly taken: number }> {
     const row = await this.#database.ask((rows) =>
       rows
-        .selectFrom('report_parcel')
-        .select('parcel')
-        .where('account_id', '=', account.id)
-        .where('month', '=', month)
-        .where('family', '=', family)
-        .where('parcel', '=', parcel)
+        .selectFrom('allowance')
+        .leftJoin('report_parcel', (join) =>
+          join
+            .onRef('report_parcel.account_id', '=', 'allowance.account_id')
+            .onRef('report_parcel.month', '=', 'allowance.month')
+            .on('family', '=', family)
+            .on('parcel', '=', parcel),
+        )
+        .select(['taken', 'parcel'])
+        .where('allowance.account_id', '=', account.id)
+        .where('allowance.month', '=', month)
+        .where('meter', '=', REPORTS_METER)
         .executeTakeFirst(),
     );
-    return row !== undefined;
+    return { isFree: row !== undefined && row.parcel !== null, taken: row?.taken ?? 0 };
   }
 
   /** Takes one for the parcel, unless another call just did; tells how many are taken. */

@@ -4,12 +4,12 @@ import type { AccountsDatabase } from '../database/accounts-database.ts';
 import type { Allowances } from './allowances.ts';
 import type { Usage } from './usage.ts';
 
-/** Usage that a killed process loses is at most as old. */
-const SETTLE_EVERY_MS = 500;
+/** Usage that a killed process loses is at most as old, and as long as it takes to write it: less than a second. */
+const SETTLE_EVERY_MS = 750;
 /** While the database cannot be had it is tried as often. */
 const RETRY_EVERY_MS = 250;
 
-/** Brings to the database, twice a second, what this process has counted and what it has not spent. */
+/** Brings to the database, more than once a second, what this process has counted and what it has not spent. */
 export class Settlement {
   readonly #database: AccountsDatabase;
   readonly #usage: Usage;

@@ -2,12 +2,7 @@ import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { addressOf, openClient, processName, unreachable } from '../postgis/connection.ts';
 import { migrateSchema } from '../postgres-migration.ts';
-import type { Migrations } from './relational-database.ts';
-
-/** Statements take a millisecond or two. */
-const MAX_CONNECTIONS = 8;
-/** A database that does not connect, or answer a statement, within this time counts as gone. */
-export const POSTGRES_TIMEOUT_MS = 800;
+import { MAX_CONNECTIONS, type Migrations, POSTGRES_TIMEOUT_MS } from './relational-database.ts';
 
 /** Whole numbers of 64 bits as numbers: all that are written are safe ones. */
 const types = new pg.TypeOverrides();

@@ -2,6 +2,11 @@ import { Kysely } from 'kysely';
 import type { AccountsSetting } from '../../config.ts';
 import { StoreError } from '../store-error.ts';
 
+/** Statements of one process that PostgreSQL runs at a time: they take a millisecond or two. */
+export const MAX_CONNECTIONS = 8;
+/** A database that does not connect, or answer a statement, within this time counts as gone. */
+export const POSTGRES_TIMEOUT_MS = 800;
+
 /** The schema of a database, in the two languages. One SQL script a version, never changed once released. */
 export interface Migrations {
   /** How a sentence names the database: `database of accounts`. */
