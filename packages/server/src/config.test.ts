@@ -9,6 +9,11 @@ describe('settings from the environment', () => {
       port: 8080,
       dataDir: resolve('data'),
       store: { kind: 'geopackage', directory: resolve('data/layers') },
+      accounts: { kind: 'sqlite', path: resolve('data/accounts.sqlite') },
+      redisUrl: null,
+      tileUnits: 50,
+      trustedProxies: [],
+      workers: 1,
       baseUrl: 'http://localhost:8080',
       mapsUrl: 'http://localhost:8080/maps',
       limits: true,
@@ -48,9 +53,45 @@ describe('settings from the environment', () => {
       expect(store(url)).toEqual({ kind: 'postgis', url });
   });
 
-  test('a password in a store that is refused is not repeated', () => {
-    const read = () => readConfig({ RANGELINE_STORE: 'mysql://me:secret@db.example/land' });
-    expect(read).toThrow('RANGELINE_STORE is "mysql://…@db.example/land", but must be ');
+  test('accounts lie in the data directory or in PostgreSQL, wherever survey data lies', () => {
+    const url = 'postgres://rangeline:secret@db.example:5433/land';
+    const accounts = (env: Record<string, string>) =>
+      readConfig({ RANGELINE_DATA: '/srv/land', ...env }).accounts;
+    expect(accounts({ RANGELINE_STORE: url })).toEqual({
+      kind: 'sqlite',
+      path: '/srv/land/accounts.sqlite',
+    });
+    expect(accounts({ RANGELINE_ACCOUNTS: url })).toEqual({ kind: 'postgres', url });
+  });
+
+  test.each(['RANGELINE_STORE', 'RANGELINE_ACCOUNTS', 'RANGELINE_REDIS'])(
+    'a password in a %s that is refused is not repeated',
+    (name) => {
+      const read = () => readConfig({ [name]: 'mysql://me:secret@db.example/land' });
+      expect(read).toThrow(`${name} is "mysql://…@db.example/land", but must be `);
+    },
+  );
+
+  test.each([
+    ['0.05', 50],
+    ['.001', 1],
+    ['1', 1000],
+    ['1.0', 1000],
+  ])('a tile that costs %s of a request costs %i thousandths', (cost, units) => {
+    expect(readConfig({ RANGELINE_TILE_COST: cost }).tileUnits).toBe(units);
+  });
+
+  test('Redis, trusted proxies and workers are those that are set', () => {
+    const env = {
+      RANGELINE_REDIS: 'rediss://:secret@cache.example:6380/1',
+      RANGELINE_TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1 fd00::/8',
+      RANGELINE_WORKERS: '256',
+    };
+    expect(readConfig(env)).toMatchObject({
+      redisUrl: env.RANGELINE_REDIS,
+      trustedProxies: ['10.0.0.0/8', '127.0.0.1', 'fd00::/8'],
+      workers: 256,
+    });
   });
 
   test.each([
@@ -70,6 +111,16 @@ describe('settings from the environment', () => {
     ['RANGELINE_STORE', 'postgres:///land'],
     ['RANGELINE_STORE', 'https://db.example/land'],
     ['RANGELINE_LIMITS', 'no'],
+    ['RANGELINE_ACCOUNTS', 'accounts.sqlite'],
+    ['RANGELINE_ACCOUNTS', 'postgres:///land'],
+    ['RANGELINE_REDIS', 'localhost:6379'],
+    ['RANGELINE_TILE_COST', '0'],
+    ['RANGELINE_TILE_COST', '0.0001'],
+    ['RANGELINE_TILE_COST', '1.5'],
+    ['RANGELINE_TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['RANGELINE_TRUSTED_PROXIES', 'proxy.example'],
+    ['RANGELINE_WORKERS', '0'],
+    ['RANGELINE_WORKERS', '257'],
     ['LOG_LEVEL', 'verbose'],
   ])('%s=%s is refused by name and value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

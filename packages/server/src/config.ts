@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
 const MAX_PORT = 65_535;
+const MAX_WORKERS = 256;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -11,6 +12,11 @@ export type StoreSetting =
   | { readonly kind: 'geopackage' /** Absolute path. */; readonly directory: string }
   | { readonly kind: 'postgis' /** With user and password. */; readonly url: string };
 
+/** Where accounts are kept. */
+export type AccountsSetting =
+  | { readonly kind: 'sqlite' /** Absolute path of its file. */; readonly path: string }
+  | { readonly kind: 'postgres' /** With user and password. */; readonly url: string };
+
 /** The settings of one server, all checked. */
 export interface Config {
   readonly host: string;
@@ -19,6 +25,15 @@ export interface Config {
   /** Absolute path. */
   readonly dataDir: string;
   readonly store: StoreSetting;
+  readonly accounts: AccountsSetting;
+  /** With user and password; null for a server that counts rates by itself. */
+  readonly redisUrl: string | null;
+  /** What a tile costs, in thousandths of a request. */
+  readonly tileUnits: number;
+  /** Networks whose word is believed on the address of a client, as `10.0.0.0/8`. */
+  readonly trustedProxies: readonly string[];
+  /** Processes that answer. */
+  readonly workers: number;
   /** Address that clients use, without a trailing slash; null when it follows from a port that the system chooses. */
   readonly baseUrl: string | null;
   /** Address of the map tiles, likewise. */
@@ -53,6 +68,11 @@ export function readConfig(env: Environment = process.env): Config {
     port,
     dataDir,
     store: readStore(env, dataDir),
+    accounts: readAccounts(env, dataDir),
+    redisUrl: readRedis(env),
+    tileUnits: readTileCost(env),
+    trustedProxies: readProxies(env),
+    workers: readWorkers(env),
     baseUrl,
     mapsUrl: readUrl(env, 'RANGELINE_MAPS_URL') ?? (baseUrl === null ? null : `${baseUrl}/maps`),
     limits: readLimits(env, host),
@@ -71,6 +91,13 @@ function readPort(env: Environment): number {
   return port;
 }
 
+function readWorkers(env: Environment): number {
+  const value = setting(env, 'RANGELINE_WORKERS') ?? '1';
+  const workers = /^\d+$/.test(value) ? Number(value) : 0;
+  if (workers >= 1 && workers <= MAX_WORKERS) return workers;
+  throw new ConfigError('RANGELINE_WORKERS', value, `a whole number from 1 to ${MAX_WORKERS}`);
+}
+
 function readHost(env: Environment): string {
   const value = setting(env, 'HOST') ?? '127.0.0.1';
   if (isIP(value) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)) {
@@ -82,15 +109,64 @@ function readHost(env: Environment): string {
 function readStore(env: Environment, dataDir: string): StoreSetting {
   const value = setting(env, 'RANGELINE_STORE') ?? join(dataDir, 'layers');
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) return { kind: 'geopackage', directory: resolve(value) };
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1)
-    return { kind: 'postgis', url: value };
-  // The value may hold a password.
+  if (isPostgres(value)) return { kind: 'postgis', url: value };
   throw new ConfigError(
     'RANGELINE_STORE',
-    value.replace(/\/\/[^/]*@/, '//…@'),
+    withoutPassword(value),
     'the path of a directory, or postgres://user:password@host:port/database',
   );
+}
+
+function readAccounts(env: Environment, dataDir: string): AccountsSetting {
+  const value = setting(env, 'RANGELINE_ACCOUNTS');
+  if (value === undefined) return { kind: 'sqlite', path: join(dataDir, 'accounts.sqlite') };
+  if (isPostgres(value)) return { kind: 'postgres', url: value };
+  throw new ConfigError(
+    'RANGELINE_ACCOUNTS',
+    withoutPassword(value),
+    'unset, or postgres://user:password@host:port/database',
+  );
+}
+
+function isPostgres(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return (
+    url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1
+  );
+}
+
+function withoutPassword(value: string): string {
+  return value.replace(/\/\/[^/]*@/, '//…@');
+}
+
+function readRedis(env: Environment): string | null {
+  const value = setting(env, 'RANGELINE_REDIS');
+  if (value === undefined) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== '') return value;
+  throw new ConfigError('RANGELINE_REDIS', withoutPassword(value), 'redis://user:password@host:port/number');
+}
+
+function readTileCost(env: Environment): number {
+  const value = setting(env, 'RANGELINE_TILE_COST') ?? '0.05';
+  const units = /^(0?\.\d{1,3}|1(\.0+)?)$/.test(value) ? Math.round(1000 * Number(value)) : 0;
+  if (units > 0) return units;
+  throw new ConfigError('RANGELINE_TILE_COST', value, 'a part of a request from 0.001 to 1');
+}
+
+function readProxies(env: Environment): readonly string[] {
+  const networks = (setting(env, 'RANGELINE_TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const network of networks) {
+    const [address = '', bits = '0', ...more] = network.split('/');
+    const longest = isIP(address) === 6 ? 128 : 32;
+    if (isIP(address) === 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > longest || more.length > 0)
+      throw new ConfigError(
+        'RANGELINE_TRUSTED_PROXIES',
+        network,
+        'addresses or networks, such as 10.0.0.0/8',
+      );
+  }
+  return networks;
 }
 
 function readUrl(env: Environment, name: string): string | undefined {

@@ -29,6 +29,16 @@ export const ERROR_CATALOGUE = {
     when: 'the key is missing, malformed, unknown or revoked',
     remedy: 'send a valid key in the header `X-API-Key`, or as `Authorization: Bearer <key>`',
   },
+  plan_required: {
+    status: 403,
+    when: "the account's plan does not include what is asked for",
+    remedy: '`details.allowed` names the plans that do',
+  },
+  key_not_allowed: {
+    status: 403,
+    when: 'the key is valid but not for this: its scopes, its kind, its web pages or its suspended account forbid it',
+    remedy: 'use another key, or give the key what `details.needed` names',
+  },
   not_found: {
     status: 404,
     when: 'no such place is known, no description exists at the coordinates, or the path does not exist',
@@ -58,6 +68,18 @@ export const ERROR_CATALOGUE = {
     status: 429,
     when: 'the account asks faster than its plan allows',
     remedy: 'wait for the seconds in `Retry-After`',
+  },
+  monthly_quota_exceeded: {
+    status: 429,
+    when: "the month's requests, or the month's calls of an MCP tool, are used up",
+    remedy:
+      'wait for the first of next month, UTC, to which `Retry-After` counts the seconds, or take a larger plan',
+  },
+  report_allowance_exceeded: {
+    status: 429,
+    when: "the month's parcel reports are used up, and the parcel was not reported on in it",
+    remedy:
+      'wait for the first of next month, UTC, to which `Retry-After` counts the seconds, or take a larger plan',
   },
   internal_error: {
     status: 500,

@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from './free-port.ts';
+import { unprivileged } from './unprivileged.ts';
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 const SUPERUSER = 'rangeline';
@@ -13,6 +14,9 @@ export interface PostgresServer {
   newDatabase(): string;
   /** Runs SQL as superuser, by its own command. */
   sql(url: string, statements: string): string;
+  /** Ends at once, as after a crash; {@link PostgresServer.resume} starts it again on its data. */
+  halt(): void;
+  resume(): void;
   stop(): void;
 }
 
@@ -46,7 +50,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   run('initdb', '-D', data, '-U', SUPERUSER, '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C');
   const settings = ['fsync=off', 'listen_addresses=127.0.0.1'].map((setting) => `-c ${setting}`).join(' ');
   const options = `-p ${port} -k ${folder} ${settings}`;
-  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
+  const start = () => run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
+  const halt = () => run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+  start();
   const address = `postgres://${SUPERUSER}@127.0.0.1:${port}`;
   const sql = (url: string, statements: string) =>
     run('psql', '-XqAt', '-v', 'ON_ERROR_STOP=1', '-c', statements, url);
@@ -58,32 +64,11 @@ export async function startPostgres(): Promise<PostgresServer> {
       return `${address}/${name}`;
     },
     sql,
+    halt,
+    resume: start,
     stop: () => {
-      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+      halt();
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/** What stands before a command so that it does not run as root, which PostgreSQL refuses. */
-function unprivileged(folder: string): string[] {
-  if (process.getuid?.() !== 0) return [];
-  const id = (option: string) => Number(spawnSync('id', [option, 'nobody'], { encoding: 'utf8' }).stdout);
-  const [user, group] = [id('-u'), id('-g')];
-  chownSync(folder, user, group);
-  return ['setpriv', `--reuid=${user}`, `--regid=${group}`, '--clear-groups'];
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null
-          ? resolve(address.port)
-          : reject(new Error('No port')),
-      );
-    });
-  });
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -88,6 +88,36 @@ describe('the built server', () => {
       expect(server.banner).not.toContain('demo-key was');
       expect((await server.get(SEARCH)).status).toBe(200);
     }
+  });
+
+  test('answers from several processes with one key, and stops them all', async () => {
+    const server = await startBuiltServer(dataDir, { RANGELINE_WORKERS: '2' });
+    const workers = () =>
+      spawnSync('pgrep', ['-P', String(server.child.pid)], { encoding: 'utf8' })
+        .stdout.trim()
+        .split('\n');
+    const pids = workers();
+    expect(pids).toHaveLength(2);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => server.get(SEARCH)));
+    // One account has one rate, whichever worker answers.
+    const ok = answers.filter(({ status }) => status === 200).length;
+    expect(ok).toBeGreaterThanOrEqual(25);
+    expect(ok).toBeLessThan(30);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+    for (const pid of pids) expect(() => process.kill(Number(pid), 0)).toThrow();
+  });
+
+  test('of several processes that cannot start says why once', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const env = { RANGELINE_DATA: dataDir, PORT: String(port), RANGELINE_WORKERS: '3' };
+    const { code, stderr } = await launch(env).ended;
+    other.close();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Rangeline cannot listen: the port is in use; .*\n$/);
   });
 
   test('prints its public address, and answers with it', async () => {

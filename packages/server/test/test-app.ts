@@ -4,22 +4,29 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { onTestFinished } from 'vitest';
-import { Accounts } from '../src/accounts/accounts.ts';
+import type { KeyWish } from '../src/accounts/keys/key-settings.ts';
+import { type AccountParts, openAccounts } from '../src/accounts/open-accounts.ts';
+import type { Plans } from '../src/accounts/plans.ts';
+import { LocalRates } from '../src/accounts/rates/local-rates.ts';
+import type { Rates } from '../src/accounts/rates/rates.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { buildApp } from '../src/http/app.ts';
 import { createLogger } from '../src/http/logger.ts';
+import type { GateParts } from '../src/http/plugins/gate.ts';
 import { Readiness } from '../src/http/readiness.ts';
 import type { LandSurvey } from '../src/survey/place.ts';
 import { MADE_UP_SURVEY } from './made-up-survey.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly accounts: Accounts;
+  readonly accounts: AccountParts;
   /** Of an Enterprise account. */
   readonly key: string;
   readonly readiness: Readiness;
   /** Lines logged so far. */
   readonly log: readonly string[];
+  /** Makes an account with a key: `test 2`, `test 3` and so on. */
+  newKey(plans?: Partial<Plans>, wish?: Partial<KeyWish>): Promise<string>;
   /** GET with the key. */
   get(url: string): Promise<LightMyRequestResponse>;
 }
@@ -27,19 +34,31 @@ export interface TestApp {
 export interface TestAppOptions {
   readonly config?: Partial<Config>;
   readonly survey?: LandSurvey;
+  readonly rates?: Rates;
+  /** Milliseconds since 1970, of accounts. */
+  readonly nowMs?: () => number;
   /** Adds what the app under test has none of. */
-  readonly prepare?: (app: FastifyInstance) => void;
+  readonly prepare?: (app: FastifyInstance, parts: GateParts) => void;
 }
+
+const ENTERPRISE: Plans = { requestPlan: 'Enterprise', reportPlan: null, reportNumber: null };
 
 /** The real app over a made-up survey, on a data directory of its own; closed when the test ends. */
 export async function testApp({
   config,
   survey = MADE_UP_SURVEY,
+  rates = new LocalRates(),
+  nowMs = Date.now,
   prepare,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangeline-app-'));
-  const accounts = new Accounts(dataDir);
-  const { key } = accounts.createKey(accounts.ensureAccount('test', 'Enterprise', null), 'test');
+  const accounts = await openAccounts({ kind: 'sqlite', path: join(dataDir, 'accounts.sqlite') }, { nowMs });
+  let made = 0;
+  const newKey = async (plans: Partial<Plans> = {}, wish: Partial<KeyWish> = {}) => {
+    const account = await accounts.accounts.create(`test ${++made}`, { ...ENTERPRISE, ...plans });
+    return (await accounts.keys.create(account, { label: 'test', ...wish })).key;
+  };
+  const key = await newKey();
   const log: string[] = [];
   const stream: DestinationStream = { write: (line) => log.push(line) };
   const readiness = new Readiness();
@@ -49,16 +68,17 @@ export async function testApp({
     config: settings,
     survey,
     accounts,
+    rates,
     readiness,
     logger: createLogger('debug', stream),
   });
-  prepare?.(app);
+  prepare?.(app, { ...settings, accounts, rates });
   await app.ready();
   onTestFinished(async () => {
     await app.close();
-    accounts.close();
+    await accounts.close();
     rmSync(dataDir, { recursive: true });
   });
   const get = (url: string) => app.inject({ url, headers: { 'x-api-key': key } });
-  return { app, accounts, key, readiness, log, get };
+  return { app, accounts, key, newKey, readiness, log, get };
 }

@@ -1,153 +1,149 @@
-import { join } from 'node:path';
-import { type Database, openDatabase } from '../store/sqlite.ts';
-import { generateKey, hashKey, isWellFormedKey } from './key-format.ts';
-import type { ReportPlan, RequestPlan } from './plans.ts';
+import { ServiceError } from '../errors.ts';
+import { ACCOUNT_COLUMNS, type Account, accountOfRow } from './account.ts';
+import type { Calendar } from './calendar.ts';
+import type { AccountQueries } from './database/accounts-database.ts';
+import type { Plans } from './plans.ts';
 
-/** How long a key that was found good is believed without a look: a revocation is seen within this time. */
-export const KEY_BELIEVED_MS = 4_000;
-/** Keys remembered as good at one time; the longest remembered goes first. Keys not found are never remembered. */
-export const MAX_REMEMBERED_KEYS = 10_000;
+/** Characters of the name of an account; an e-mail address fits. */
+export const MAX_ACCOUNT_NAME_CHARACTERS = 254;
+/** Of the report plan Enterprise. */
+export const MAX_REPORT_NUMBER = 1_000_000_000;
 
-const MIGRATIONS = [
-  `CREATE TABLE account (
-     id INTEGER PRIMARY KEY,
-     name TEXT NOT NULL UNIQUE,
-     request_plan TEXT NOT NULL CHECK (request_plan IN ('Build', 'Scale', 'Enterprise')),
-     report_plan TEXT CHECK (report_plan IN ('Developer', 'Professional', 'Business', 'Enterprise')),
-     created_at TEXT NOT NULL
-   ) STRICT;
-   CREATE TABLE api_key (
-     id INTEGER PRIMARY KEY,
-     account_id INTEGER NOT NULL REFERENCES account (id),
-     sha256 TEXT NOT NULL UNIQUE,
-     last_four TEXT NOT NULL,
-     label TEXT NOT NULL,
-     created_at TEXT NOT NULL,
-     revoked_at TEXT
-   ) STRICT;
-   CREATE INDEX api_key_account ON api_key (account_id);`,
-];
-
-/** Who pays for a request, and how much they may ask. */
-export interface Account {
-  readonly id: number;
-  readonly name: string;
-  readonly requestPlan: RequestPlan;
-  readonly reportPlan: ReportPlan | null;
+/** An account as the operator sees it. */
+export interface ListedAccount extends Account {
+  readonly createdAt: string;
+  /** Keys that are neither revoked nor expired. */
+  readonly keys: number;
 }
 
-/** A key at the one moment when it can be read. */
-export interface NewKey {
-  readonly id: number;
-  readonly key: string;
-}
-
-interface Remembered {
-  readonly account: Account;
-  readonly until: number;
-}
-
-const ACCOUNT_COLUMNS =
-  'account.id, account.name, account.request_plan AS requestPlan, account.report_plan AS reportPlan';
-
-/** Accounts and their keys, in `accounts.sqlite` of the data directory. */
+/** Accounts and what they pay for. A change is seen by running servers within five seconds. */
 export class Accounts {
-  readonly #database: Database;
-  readonly #now: () => number;
-  readonly #remembered = new Map<string, Remembered>();
+  readonly #database: AccountQueries;
+  readonly #calendar: Calendar;
+
+  constructor(database: AccountQueries, calendar: Calendar) {
+    this.#database = database;
+    this.#calendar = calendar;
+  }
 
   /**
-   * @param now milliseconds, for tests of what passes with time
-   * @throws StoreError when the database cannot be opened
+   * Makes an account.
+   * @throws ServiceError invalid_parameter when the name is taken or too long, or the plans contradict each other
    */
-  constructor(dataDir: string, now: () => number = Date.now) {
-    this.#database = openDatabase(join(dataDir, 'accounts.sqlite'), MIGRATIONS);
-    this.#now = now;
+  async create(name: string, plans: Plans): Promise<Account> {
+    checkName(name);
+    checkPlans(plans);
+    const made = await this.#insert(name, plans);
+    if (made) return this.byName(name);
+    throw refused('name', `There is an account named ${name} already.`, 'a name that is not taken');
   }
 
   /** The account of that name, made with these plans if there is none. */
-  ensureAccount(name: string, requestPlan: RequestPlan, reportPlan: ReportPlan | null): Account {
-    this.#database
-      .prepare(
-        `INSERT INTO account (name, request_plan, report_plan, created_at) VALUES (?, ?, ?, ?)
-         ON CONFLICT (name) DO NOTHING`,
-      )
-      .run(name, requestPlan, reportPlan, this.#timestamp());
-    const account = this.#database
-      .prepare<[string], Account>(`SELECT ${ACCOUNT_COLUMNS} FROM account WHERE name = ?`)
-      .get(name);
-    if (account === undefined) throw new Error(`The account ${name} was not kept`);
-    return account;
+  async ensure(name: string, plans: Plans): Promise<Account> {
+    await this.#insert(name, plans);
+    return this.byName(name);
   }
 
-  /** Makes a key; only its SHA-256 and last four characters are kept. */
-  createKey(account: Account, label: string): NewKey {
-    const key = generateKey();
-    const { lastInsertRowid } = this.#database
-      .prepare(
-        'INSERT INTO api_key (account_id, sha256, last_four, label, created_at) VALUES (?, ?, ?, ?, ?)',
-      )
-      .run(account.id, hashKey(key), key.slice(-4), label, this.#timestamp());
-    return { id: Number(lastInsertRowid), key };
+  /** @throws ServiceError not_found */
+  async byName(name: string): Promise<Account> {
+    const row = await this.#database.ask((rows) =>
+      rows.selectFrom('account').select(ACCOUNT_COLUMNS).where('account.name', '=', name).executeTakeFirst(),
+    );
+    if (row === undefined) throw new ServiceError('not_found', `There is no account named ${name}.`);
+    return accountOfRow(row);
   }
 
-  /** Revokes one key: at once here, within {@link KEY_BELIEVED_MS} in other processes. */
-  revokeKey(id: number): void {
-    this.#database
-      .prepare('UPDATE api_key SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL')
-      .run(this.#timestamp(), id);
-    this.#remembered.clear();
+  /** All accounts, by name. */
+  async list(): Promise<ListedAccount[]> {
+    const now = this.#calendar.instant();
+    const found = await this.#database.ask((rows) =>
+      rows
+        .selectFrom('account')
+        .select(ACCOUNT_COLUMNS)
+        .select('account.created_at as createdAt')
+        .select((row) =>
+          row
+            .selectFrom('api_key')
+            .select(({ fn }) => fn.countAll<number>().as('keys'))
+            .whereRef('api_key.account_id', '=', 'account.id')
+            .where('api_key.revoked_at', 'is', null)
+            .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+            .as('keys'),
+        )
+        .orderBy('account.name')
+        .execute(),
+    );
+    return found.map((row) => ({ ...accountOfRow(row), createdAt: row.createdAt, keys: row.keys ?? 0 }));
   }
 
-  /** Revokes all keys of an account that carry a label, and says how many. */
-  revokeKeys(account: Account, label: string): number {
-    const { changes } = this.#database
-      .prepare('UPDATE api_key SET revoked_at = ? WHERE account_id = ? AND label = ? AND revoked_at IS NULL')
-      .run(this.#timestamp(), account.id, label);
-    this.#remembered.clear();
-    return changes;
+  /** @throws ServiceError not_found, and invalid_parameter when the plans contradict each other */
+  async setPlans(name: string, plans: Plans): Promise<Account> {
+    checkPlans(plans);
+    await this.#database.ask((rows) =>
+      rows
+        .updateTable('account')
+        .set({
+          request_plan: plans.requestPlan,
+          report_plan: plans.reportPlan,
+          report_number: plans.reportNumber,
+        })
+        .where('name', '=', name)
+        .execute(),
+    );
+    return this.byName(name);
   }
 
   /**
-   * The account of a key, or null when it is malformed, unknown or revoked. Looked up by its SHA-256, so that the
-   * time it takes says nothing about any key; one found good is remembered in memory alone.
+   * Suspends an account: its keys open nothing. Or lets it in again.
+   * @throws ServiceError not_found
    */
-  verify(key: string): Account | null {
-    const remembered = this.#remembered.get(key);
-    if (remembered !== undefined && remembered.until > this.#now()) return remembered.account;
-    this.#remembered.delete(key);
-    if (!isWellFormedKey(key)) return null;
-    const account = this.#database
-      .prepare<[string], Account>(
-        `SELECT ${ACCOUNT_COLUMNS} FROM api_key JOIN account ON account.id = api_key.account_id
-         WHERE sha256 = ? AND revoked_at IS NULL`,
-      )
-      .get(hashKey(key));
-    if (account === undefined) return null;
-    this.#remember(key, account);
-    return account;
+  async setSuspended(name: string, suspended: boolean): Promise<Account> {
+    const at = suspended ? this.#calendar.instant() : null;
+    await this.#database.ask((rows) =>
+      rows.updateTable('account').set({ suspended_at: at }).where('name', '=', name).execute(),
+    );
+    return this.byName(name);
   }
 
-  #remember(key: string, account: Account): void {
-    if (this.#remembered.size >= MAX_REMEMBERED_KEYS) {
-      for (const oldest of this.#remembered.keys()) {
-        this.#remembered.delete(oldest);
-        break;
-      }
-    }
-    this.#remembered.set(key, { account, until: this.#now() + KEY_BELIEVED_MS });
+  async #insert(name: string, plans: Plans): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.#database.ask((rows) =>
+      rows
+        .insertInto('account')
+        .values({
+          name,
+          request_plan: plans.requestPlan,
+          report_plan: plans.reportPlan,
+          report_number: plans.reportNumber,
+          created_at: this.#calendar.instant(),
+        })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .executeTakeFirstOrThrow(),
+    );
+    return numInsertedOrUpdatedRows === 1n;
   }
+}
 
-  /** Does several things as one: all or none, and no other process between them. */
-  atOnce<T>(work: () => T): T {
-    return this.#database.transaction(work).immediate();
-  }
+function checkName(name: string): void {
+  if (name.trim() === name && name.length > 0 && name.length <= MAX_ACCOUNT_NAME_CHARACTERS) return;
+  const allowed = `1 to ${MAX_ACCOUNT_NAME_CHARACTERS} characters, no space at either end`;
+  throw refused('name', 'That cannot name an account.', allowed);
+}
 
-  close(): void {
-    this.#database.close();
+function checkPlans({ reportPlan, reportNumber }: Plans): void {
+  if (reportPlan !== 'Enterprise') {
+    if (reportNumber === null) return;
+    throw refused('reports', 'Only the report plan Enterprise has a number of its own.', 'none');
   }
+  if (
+    Number.isSafeInteger(reportNumber) &&
+    (reportNumber ?? -1) >= 0 &&
+    (reportNumber ?? 0) <= MAX_REPORT_NUMBER
+  )
+    return;
+  const allowed = `a whole number from 0 to ${MAX_REPORT_NUMBER}`;
+  throw refused('reports', 'The report plan Enterprise needs a number of reports a month.', allowed);
+}
 
-  #timestamp(): string {
-    return new Date(this.#now()).toISOString();
-  }
+function refused(parameter: string, message: string, allowed: string): ServiceError {
+  return new ServiceError('invalid_parameter', `${message} Accepted: ${allowed}.`, { parameter, allowed });
 }

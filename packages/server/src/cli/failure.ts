@@ -1,4 +1,5 @@
 import { ConfigError } from '../config.ts';
+import { ServiceError } from '../errors.ts';
 import { ImportError } from '../importer/import-error.ts';
 import { StoreError } from '../store/store-error.ts';
 
@@ -13,8 +14,9 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof ImportError || error instanceof StoreError || error instanceof ConfigError) {
-    return error.message;
-  }
+  const isSentence = [ImportError, StoreError, ConfigError, ServiceError].some(
+    (kind) => error instanceof kind,
+  );
+  if (isSentence && error instanceof Error) return error.message;
   return `Rangeline failed: ${error instanceof Error ? error.message : String(error)}.`;
 }

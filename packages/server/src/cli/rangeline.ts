@@ -14,6 +14,14 @@ program
   });
 
 program
+  .command('migrate')
+  .description('bring the databases up to date, as a start of the service does')
+  .action(async () => {
+    const { migrateCommand } = await import('./migrate.ts');
+    await migrateCommand();
+  });
+
+program
   .command('import')
   .description("load an agency's survey data, from a file or from its official source")
   .argument('<layer>', 'what to load: a layer, or all of plss or texas; `rangeline sources` lists them')

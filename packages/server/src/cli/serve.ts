@@ -1,11 +1,13 @@
+import cluster from 'node:cluster';
 import { relative } from 'node:path';
-import { Accounts } from '../accounts/accounts.ts';
 import { type DemoKey, ensureDemoKey } from '../accounts/demo.ts';
+import { openAccounts } from '../accounts/open-accounts.ts';
+import { openRates } from '../accounts/rates/open-rates.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { buildApp } from '../http/app.ts';
 import { createLogger } from '../http/logger.ts';
 import { Readiness } from '../http/readiness.ts';
-import { type RunningServer, startServer } from '../http/server.ts';
+import { startServer } from '../http/server.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
 import { StoreError } from '../store/store-error.ts';
@@ -13,6 +15,7 @@ import { createLandSurvey } from '../survey/land-survey.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import { createPlssSurvey } from '../survey/plss/plss-survey.ts';
 import { createTexasSurvey } from '../survey/texas/texas-survey.ts';
+import { failureLog } from './failure-log.ts';
 
 /** What the banner shows, and what warms the server up. */
 const EXAMPLE = 'NENE 7 14N 77W 6th Meridian';
@@ -31,26 +34,58 @@ export async function serve(): Promise<void> {
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const accounts = new Accounts(config.dataDir);
-  const demo = ensureDemoKey(accounts, config.dataDir);
   const logger = createLogger(config.logLevel);
+  if (config.workers > 1 && cluster.isPrimary) return startCluster(config);
+  const accounts = await openAccounts(config.accounts, {
+    onFailure: failureLog(logger, 'the database of accounts cannot be had'),
+  });
+  const demo = cluster.isPrimary
+    ? await ensureDemoKey(accounts.database, accounts.calendar, config.dataDir)
+    : null;
+  const rates = await openRates(
+    config.redisUrl,
+    failureLog(logger, 'Redis cannot be had: this process counts rates by itself'),
+  );
   const store = await openFeatureStore(config.store);
   const survey = createLandSurvey(createPlssSurvey(store), createTexasSurvey(store));
   await warm(survey);
   const readiness = new Readiness();
-  const app = await buildApp({ config, survey, accounts, logger, readiness });
+  const app = await buildApp({ config, survey, accounts, rates, logger, readiness });
   const server = await startServer(app, config, readiness);
+  accounts.settlement.start();
   const looking = lookForImports(store, logger);
+  onStop(async () => {
+    await server.stop();
+    clearInterval(looking);
+    await store.close();
+    await accounts.close();
+    await rates.close();
+    cluster.worker?.disconnect();
+  });
+  if (demo !== null) process.stdout.write(banner(config, server.port, demo));
+}
+
+/** Several processes on one port: this one makes what they share, and watches over them. */
+async function startCluster(config: Config): Promise<void> {
+  const { database, calendar, close } = await openAccounts(config.accounts);
+  const demo = await ensureDemoKey(database, calendar, config.dataDir);
+  await close();
+  const { startWorkers } = await import('./serve-cluster.ts');
+  const workers = await startWorkers(config.workers);
+  onStop(() => workers.stop());
+  process.stdout.write(banner(config, workers.port, demo));
+}
+
+function onStop(stop: () => Promise<void>): void {
+  let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // Once: a second signal ends the process at once.
-    process.once(signal, async () => {
-      await server.stop();
-      clearInterval(looking);
-      await store.close();
-      accounts.close();
+    // A second signal of a kind ends the process at once; the terminal's and the primary's may both come.
+    process.once(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void stop();
     });
   }
-  process.stdout.write(banner(config, server, demo));
 }
 
 /** Answers from what other processes import from now on. */
@@ -71,7 +106,7 @@ async function warm(survey: LandSurvey): Promise<void> {
   await survey.describe(point, 'all');
 }
 
-function banner({ baseUrl, dataDir }: Config, { port }: RunningServer, { key, notice }: DemoKey): string {
+function banner({ baseUrl, dataDir }: Config, port: number, { key, notice }: DemoKey): string {
   const address = baseUrl ?? `http://localhost:${port}`;
   const url = `${address}/search/legal-location?location=${encodeURIComponent(EXAMPLE)}`;
   const lines = [

@@ -1,14 +1,15 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Accounts } from '../accounts/accounts.ts';
-import { RateLimiter } from '../accounts/rate-limiter.ts';
+import type { AccountParts } from '../accounts/open-accounts.ts';
+import type { Rates } from '../accounts/rates/rates.ts';
 import type { Config } from '../config.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import { answerClientError } from './client-error.ts';
 import { RequestLog } from './logger.ts';
+import { addPreflight } from './plugins/cross-origin.ts';
 import { addErrors, sendError } from './plugins/errors.ts';
+import { addGate } from './plugins/gate.ts';
 import { addHeaders, setHeaders } from './plugins/headers.ts';
-import { accountOf } from './plugins/keys.ts';
-import { addUrlLimit, MAX_BODY_BYTES, MAX_HEAD_BYTES, takeFromRate } from './plugins/limits.ts';
+import { addUrlLimit, MAX_BODY_BYTES, MAX_HEAD_BYTES } from './plugins/limits.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 import type { Readiness } from './readiness.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
@@ -29,28 +30,30 @@ const CONNECTION_TIMEOUT_MS = 120_000;
 export interface AppParts {
   readonly config: Config;
   readonly survey: LandSurvey;
-  readonly accounts: Accounts;
+  readonly accounts: AccountParts;
+  readonly rates: Rates;
   readonly logger: FastifyBaseLogger;
   readonly readiness: Readiness;
 }
 
 /** The service, built and not listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const app = createFastify(parts.logger);
+  const app = createFastify(parts);
   addHeaders(app);
   addUrlLimit(app);
+  addPreflight(app, parts.accounts.origins);
   addErrors(app);
   await addOpenApi(app, parts.config.baseUrl);
   addHealthRoutes(app, parts.readiness);
   await app.register(async (keyed) => {
     refuseUntilReady(keyed, parts.readiness);
-    letIn(keyed, parts);
+    addGate(keyed, { ...parts.config, ...parts }, 'search');
     addSearchRoutes(keyed, parts.survey);
   });
   return app;
 }
 
-function createFastify(loggerInstance: FastifyBaseLogger): FastifyInstance {
+function createFastify({ logger: loggerInstance, config }: AppParts): FastifyInstance {
   return Fastify({
     loggerInstance,
     logController: new RequestLog(),
@@ -58,6 +61,7 @@ function createFastify(loggerInstance: FastifyBaseLogger): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     genReqId: requestIdOf,
     requestIdHeader: false,
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: MAX_BODY_BYTES,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -76,15 +80,5 @@ function createFastify(loggerInstance: FastifyBaseLogger): FastifyInstance {
       sendError(error, request, reply);
     },
     clientErrorHandler: answerClientError,
-  });
-}
-
-/** Every route of the scope asks for a key, and takes from the rate of its account. */
-function letIn(app: FastifyInstance, { accounts, config }: AppParts): void {
-  const limiter = config.limits ? new RateLimiter() : null;
-  app.addHook('onRequest', (request, reply, done) => {
-    const account = accountOf(accounts, request, reply);
-    if (limiter !== null) takeFromRate(limiter, account, reply);
-    done();
   });
 }

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { BREAKS } from '../../test/made-up-survey.ts';
+import { addMeteredRoutes } from '../../test/metered-routes.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
 import { ERROR_CATALOGUE, type ErrorEntry, ServiceError } from '../errors.ts';
 import { StoreError } from '../store/store-error.ts';
+import type { GateParts } from './plugins/gate.ts';
 import { MAX_BODY_BYTES, MAX_URL_BYTES } from './plugins/limits.ts';
 
 const CATALOGUE = new Map<string, ErrorEntry>(Object.entries(ERROR_CATALOGUE));
 const SEARCH = '/search/legal-location?location=';
 
 /** No route of the service reads a body; this one does. */
-function addEcho(app: FastifyInstance): void {
+function addTestRoutes(app: FastifyInstance, parts: GateParts): void {
   app.post('/echo', (request) => request.body);
+  addMeteredRoutes(app, parts);
 }
 
 type Answer = Awaited<ReturnType<TestApp['get']>>;
@@ -51,11 +54,33 @@ const CASES: readonly (readonly [what: string, code: string, ask: Ask])[] = [
   ['a server that stops', 'unavailable', (app) => stopping(app).get(`${SEARCH}x`)],
   ['a server that is not ready', 'unavailable', (app) => stopping(app).get('/readyz')],
   ['a client in a hurry', 'rate_limit_exceeded', hurry],
+  ['a key for something else', 'key_not_allowed', async ({ app, newKey }) => mcp(app, await newKey())],
+  ['a report without a report plan', 'plan_required', async ({ app, key }) => report(app, key)],
+  ['a report too many', 'report_allowance_exceeded', noReportsLeft],
+  ['a request too many', 'monthly_quota_exceeded', noRequestsLeft],
 ];
 
 function stopping(test: TestApp): TestApp {
   test.readiness.state = 'stopping';
   return test;
+}
+
+async function mcp(app: FastifyInstance, key: string): Promise<Answer> {
+  return app.inject({ url: '/test/mcp', headers: { 'x-api-key': key } });
+}
+
+function report(app: FastifyInstance, key: string): Promise<Answer> {
+  return app.inject({ url: '/test/report?parcel=a', headers: { 'x-api-key': key } });
+}
+
+async function noReportsLeft({ app, newKey }: TestApp): Promise<Answer> {
+  return report(app, await newKey({ reportPlan: 'Enterprise', reportNumber: 0 }));
+}
+
+async function noRequestsLeft({ accounts, get }: TestApp): Promise<Answer> {
+  const { id } = await accounts.accounts.byName('test 1');
+  await accounts.allowances.spend(id, 'requests', 100_000_000, 100_000_000);
+  return get(`${SEARCH}x`);
 }
 
 async function hurry({ get }: TestApp): Promise<Answer> {
@@ -65,7 +90,7 @@ async function hurry({ get }: TestApp): Promise<Answer> {
 
 describe('an error', () => {
   test.each(CASES)('%s is %s, in the one shape', async (_, code, ask) => {
-    const test = await testApp({ config: { limits: true }, prepare: addEcho });
+    const test = await testApp({ config: { limits: true }, prepare: addTestRoutes });
     const answer = await ask(test);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     const body = answer.json();
@@ -150,7 +175,7 @@ describe('an error', () => {
   });
 
   test('a body of the greatest size is read', async () => {
-    const { app } = await testApp({ prepare: addEcho });
+    const { app } = await testApp({ prepare: addTestRoutes });
     const payload = `"${'x'.repeat(MAX_BODY_BYTES - 2)}"`;
     const headers = { 'content-type': 'application/json' };
     expect((await app.inject({ method: 'POST', url: '/echo', payload, headers })).statusCode).toBe(200);

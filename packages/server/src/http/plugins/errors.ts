@@ -29,6 +29,8 @@ export function sendError(
   const shown = shownError(error, request);
   if (error instanceof StoreError || shown.code === 'internal_error')
     request.log.error({ request_id: request.id, err: error, url: request.url }, 'request failed');
+  const { retry_after_seconds: retryAfterSeconds } = shown.details;
+  if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds);
   if (shown.code === 'unavailable') reply.header('retry-after', RETRY_UNAVAILABLE_SECONDS);
   reply.code(shown.status).type(JSON_TYPE).serializer(errorText).send(errorAnswer(shown, request.id));
 }

@@ -1,28 +1,47 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Account, Accounts } from '../../accounts/accounts.ts';
+import type { Access, Scope } from '../../accounts/account.ts';
+import type { KeyVerifier } from '../../accounts/keys/key-verifier.ts';
 import { ServiceError } from '../../errors.ts';
+import type { FailedKeys } from './failed-keys.ts';
+import { whenReady } from './when-ready.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
 /**
- * The account whose key a request carries, in `X-API-Key` or as `Authorization: Bearer`.
- * @throws ServiceError invalid_api_key
+ * What the key of a request opens, carried in `X-API-Key` or as `Authorization: Bearer`, of tiles also as `api_key=`.
+ * It is there at once when the key was found good a moment ago.
+ * @throws ServiceError invalid_api_key; rate_limit_exceeded for an address that tries keys; unavailable
  */
-export function accountOf(accounts: Accounts, request: FastifyRequest, reply: FastifyReply): Account {
-  const key = keyOf(request);
-  const account = key === null ? null : accounts.verify(key);
-  if (account !== null) return account;
-  reply.header('www-authenticate', 'Bearer realm="rangeline"');
-  throw new ServiceError(
-    'invalid_api_key',
-    key === null
-      ? 'The request carries no API key; send one in the header X-API-Key.'
-      : 'The API key is not valid: mistyped, unknown or revoked.',
-  );
+export function accessOf(
+  verifier: KeyVerifier,
+  failedKeys: FailedKeys,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  group: Scope,
+): Access | Promise<Access> {
+  const key = keyOf(request, group);
+  if (key === null)
+    throw noAccess(reply, 'The request carries no API key; send one in the header X-API-Key.');
+  if (!verifier.hasSeen(key)) failedKeys.refuseBlocked(request.ip);
+  return whenReady(verifier.verify(key), (access) => {
+    if (access !== null) return access;
+    const refusal = noAccess(reply, 'The API key is not valid: mistyped, unknown, expired or revoked.');
+    return whenReady(failedKeys.count(request.ip), () => {
+      throw refusal;
+    });
+  });
 }
 
-function keyOf({ headers }: FastifyRequest): string | null {
+function noAccess(reply: FastifyReply, message: string): ServiceError {
+  reply.header('www-authenticate', 'Bearer realm="rangeline"');
+  return new ServiceError('invalid_api_key', message);
+}
+
+function keyOf({ headers, query }: FastifyRequest, group: Scope): string | null {
   const own = headers['x-api-key'];
   if (typeof own === 'string') return own.trim();
-  return BEARER.exec(headers.authorization ?? '')?.[1] ?? null;
+  const bearer = BEARER.exec(headers.authorization ?? '')?.[1];
+  if (bearer !== undefined || group !== 'tiles') return bearer ?? null;
+  const named = typeof query === 'object' && query !== null && 'api_key' in query ? query.api_key : null;
+  return typeof named === 'string' ? named.trim() : null;
 }

@@ -1,8 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Account } from '../../accounts/accounts.ts';
-import { REQUESTS_PER_SECOND } from '../../accounts/plans.ts';
-import type { RateLimiter } from '../../accounts/rate-limiter.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Scope } from '../../accounts/account.ts';
+import type { Calendar } from '../../accounts/calendar.ts';
+import { REQUESTS_METER, UNITS_PER_REQUEST } from '../../accounts/meters/units.ts';
+import type { AccountParts } from '../../accounts/open-accounts.ts';
+import { REQUEST_PLANS, reportsPerMonth } from '../../accounts/plans.ts';
+import type { RateLimit, Taken } from '../../accounts/rates/rates.ts';
 import { ServiceError } from '../../errors.ts';
+import type { Admission } from './gate.ts';
 
 /** Path and query as sent. */
 export const MAX_URL_BYTES = 8 * 1024;
@@ -28,23 +32,103 @@ export function addUrlLimit(app: FastifyInstance): void {
   });
 }
 
+/** What a request takes: from which bucket, and of which allowance. */
+export interface Charge {
+  readonly bucket: string;
+  readonly rate: RateLimit;
+  /** The name of the allowance. */
+  readonly meter: string;
+  /** Thousandths of a request; 0 for what takes nothing from the month's requests. */
+  readonly units: number;
+  readonly unitsPerMonth: number;
+}
+
+/** Names of tools that MCP clients send with the calls that their tools make. */
+const MCP_TOOLS = new Set([
+  'plss_to_coordinates',
+  'coordinates_to_plss',
+  'plss_to_geojson',
+  'validate_description',
+  'batch_convert',
+  'autocomplete',
+  'parcel_report',
+]);
+
 /**
- * Takes one request from the account's rate, and says what is left of it (IETF httpapi ratelimit-headers draft).
- * @throws ServiceError rate_limit_exceeded
+ * What a call takes by the plan of its account. Tiles have a bucket of their own. A key of kind mcp is counted by tool
+ * alone: the one that `X-Rangeline-Tool` names, or else the route.
  */
-export function takeFromRate(limiter: RateLimiter, account: Account, reply: FastifyReply): void {
-  const rate = REQUESTS_PER_SECOND[account.requestPlan];
-  const { allowed, remaining, retryAfterSeconds } = limiter.take(account.id, rate);
-  reply.header('ratelimit-policy', `"second";q=${rate};w=1`);
-  reply.header('ratelimit', `"second";r=${remaining};t=${retryAfterSeconds}`);
-  if (allowed) return;
-  reply.header('retry-after', retryAfterSeconds);
-  throw new ServiceError(
+export function chargeOf(
+  { account, kind }: Access,
+  group: Scope,
+  request: FastifyRequest,
+  tileUnits: number,
+): Charge {
+  const { requestsPerSecond, requestsPerMonth } = REQUEST_PLANS[account.requestPlan];
+  const isTile = group === 'tiles';
+  const perSecond = isTile ? (requestsPerSecond * UNITS_PER_REQUEST) / tileUnits : requestsPerSecond;
+  const charge = {
+    bucket: isTile ? `tiles:${account.id}` : `requests:${account.id}`,
+    rate: { perSecond, burst: Math.floor(perSecond) },
+    unitsPerMonth: requestsPerMonth * UNITS_PER_REQUEST,
+  };
+  if (kind === 'mcp') return { ...charge, meter: `mcp:${toolOf(request)}`, units: UNITS_PER_REQUEST };
+  const units = isTile ? tileUnits : UNITS_PER_REQUEST;
+  return { ...charge, meter: REQUESTS_METER, units: group === 'reports' ? 0 : units };
+}
+
+function toolOf({ headers, routeOptions }: FastifyRequest): string {
+  const named = headers['x-rangeline-tool'];
+  if (typeof named === 'string' && MCP_TOOLS.has(named)) return named;
+  return routeOptions.schema?.operationId ?? routeOptions.url ?? '';
+}
+
+export function refuseRate(
+  { account }: Access,
+  { rate }: Charge,
+  { retryAfterSeconds }: Taken,
+): ServiceError {
+  const allowed = rate.burst;
+  return new ServiceError(
     'rate_limit_exceeded',
-    `The plan ${account.requestPlan} allows ${rate} requests a second.`,
-    {
-      allowed: rate,
-      retry_after_seconds: retryAfterSeconds,
-    },
+    `The plan ${account.requestPlan} allows ${allowed} of these requests a second.`,
+    { allowed, retry_after_seconds: retryAfterSeconds },
   );
+}
+
+export function refuseQuota(
+  { account }: Access,
+  { meter, unitsPerMonth }: Charge,
+  calendar: Calendar,
+): ServiceError {
+  const allowed = unitsPerMonth / UNITS_PER_REQUEST;
+  const what = meter === REQUESTS_METER ? 'requests' : 'calls of this tool';
+  return new ServiceError(
+    'monthly_quota_exceeded',
+    `The plan ${account.requestPlan} allows ${allowed} ${what} a month, which are used up.`,
+    { allowed, retry_after_seconds: calendar.secondsToNextMonth() },
+  );
+}
+
+/** Says what is left of rate and allowances (IETF httpapi ratelimit-headers draft). */
+export function setRateHeaders(
+  { access, charge, taken, reportsLeft }: Admission,
+  { allowances, calendar }: AccountParts,
+  reply: FastifyReply,
+): void {
+  if (taken === null) return;
+  let policy = `"second";q=${charge.rate.burst};w=1`;
+  let left = `"second";r=${taken.remaining};t=${taken.retryAfterSeconds}`;
+  const { startMs, endMs } = calendar.month();
+  const add = (name: string, quota: number, remaining: number) => {
+    policy += `, "${name}";q=${quota};w=${(endMs - startMs) / 1000}`;
+    left += `, "${name}";r=${remaining};t=${calendar.secondsToNextMonth()}`;
+  };
+  const { meter, units, unitsPerMonth } = charge;
+  const remaining = units === 0 ? null : allowances.remaining(access.account.id, meter, unitsPerMonth);
+  if (remaining !== null)
+    add('month', unitsPerMonth / UNITS_PER_REQUEST, Math.floor(remaining / UNITS_PER_REQUEST));
+  if (reportsLeft !== null) add('reports', reportsPerMonth(access.account), reportsLeft);
+  reply.header('ratelimit-policy', policy);
+  reply.header('ratelimit', left);
 }

@@ -11,9 +11,12 @@ const ERRORS = errorResponses(
   'invalid_parameter',
   'ambiguous_location',
   'invalid_api_key',
+  'plan_required',
+  'key_not_allowed',
   'not_found',
   'uri_too_long',
   'rate_limit_exceeded',
+  'monthly_quota_exceeded',
   'internal_error',
   'unavailable',
 );

@@ -15,11 +15,18 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 export interface PostgresAddress {
   readonly url: string;
   readonly name: string;
+  /** The setting that holds the address. */
+  readonly setting: string;
 }
 
-export function addressOf(url: string): PostgresAddress {
+/** The address of the feature store, unless another is named. */
+export function addressOf(
+  url: string,
+  name = 'The PostgreSQL store',
+  setting = 'RANGELINE_STORE',
+): PostgresAddress {
   const { host, pathname } = new URL(url);
-  return { url, name: `The PostgreSQL store ${host}${pathname}` };
+  return { url, name: `${name} ${host}${pathname}`, setting };
 }
 
 /** How PostgreSQL shows this process, and `importUnderWay` with it. */
@@ -57,10 +64,10 @@ export async function openClient({ url }: PostgresAddress): Promise<pg.Client> {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there; start it, or correct RANGELINE_STORE',
-  ENOTFOUND: 'its host cannot be found; correct RANGELINE_STORE',
-  '28P01': 'user or password are wrong; correct RANGELINE_STORE',
-  '28000': 'it does not let this user in; correct RANGELINE_STORE',
+  ECONNREFUSED: 'nothing listens there; start it, or correct SETTING',
+  ENOTFOUND: 'its host cannot be found; correct SETTING',
+  '28P01': 'user or password are wrong; correct SETTING',
+  '28000': 'it does not let this user in; correct SETTING',
   '3D000': 'there is no such database; make it with createdb',
   '42501': 'its user lacks a right',
   '42703': 'a layer was imported with other columns; import it again',
@@ -73,11 +80,11 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Turns an error of the driver into a sentence about the database. */
-export function unreachable({ name }: PostgresAddress, error: unknown): StoreError {
+export function unreachable({ name, setting }: PostgresAddress, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = REASONS[code];
+  const reason = REASONS[code]?.replace('SETTING', setting);
   const sentence = reason === undefined ? message : `${reason} (${message})`;
   return new StoreError(`${name} is unusable: ${sentence}.`, { cause: error });
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { FeatureLayer } from '../feature-store.ts';
 import { keyColumns, quoted } from '../names.ts';
-import { StoreError } from '../store-error.ts';
+import { migrateSchema } from '../postgres-migration.ts';
 
 /** One SQL script a schema version, oldest first, never changed once released. */
 const MIGRATIONS = [
@@ -29,34 +29,9 @@ function lockKey(what: string): string {
   return `rangeline ${what}`;
 }
 
-/**
- * Brings the schema `rangeline` up to date. A database that is up to date is only read, as a replica is.
- * @throws StoreError when a newer version wrote it
- */
-export async function migrate(client: pg.Client): Promise<void> {
-  if ((await versionOf(client)) === MIGRATIONS.length) return;
-  await client.query('BEGIN');
-  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [lockKey('schema')]);
-  const version = await versionOf(client);
-  if (version > MIGRATIONS.length)
-    throw new StoreError('Its tables were made by a newer version of Rangeline; update this one.');
-  if (version === 0) {
-    await client.query('CREATE SCHEMA IF NOT EXISTS rangeline');
-    await client.query('CREATE TABLE rangeline.schema_version (version integer NOT NULL)');
-    await client.query('INSERT INTO rangeline.schema_version VALUES (0)');
-  }
-  for (const script of MIGRATIONS.slice(version)) await client.query(script);
-  await client.query('UPDATE rangeline.schema_version SET version = $1', [MIGRATIONS.length]);
-  await client.query('COMMIT');
-}
-
-async function versionOf(client: pg.Client): Promise<number> {
-  const { rows: tables } = await client.query<{ found: boolean }>(
-    "SELECT to_regclass('rangeline.schema_version') IS NOT NULL AS found",
-  );
-  if (tables[0]?.found !== true) return 0;
-  const { rows } = await client.query<{ version: number }>('SELECT version FROM rangeline.schema_version');
-  return rows[0]?.version ?? 0;
+/** Brings the schema `rangeline` up to date. */
+export function migrate(client: pg.Client): Promise<void> {
+  return migrateSchema(client, 'rangeline', MIGRATIONS);
 }
 
 /** Takes the lock of a partition's import until the connection ends, or tells who has it. */

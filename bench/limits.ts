@@ -1,0 +1,104 @@
+/**
+ * `npm run bench:limits`: what accounts and limits cost. The built server answers searches with limits on, and with
+ * `RANGELINE_LIMITS=off`, in rounds that alternate; the requests carry the keys of many Enterprise accounts in turn, so
+ * that no rate refuses any. The share is the median of those of adjacent rounds, which share what else the machine does.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openAccounts } from '../packages/server/src/accounts/open-accounts.ts';
+import { descriptions } from './inputs.ts';
+import { getRequest, load, type Round } from './load.ts';
+import { type Server, startServer } from './servers.ts';
+
+const SEED = 1785;
+/** Together they may ask 50,000 a second. */
+const ACCOUNTS = 2_000;
+const INPUTS = 5_000;
+const ROUNDS = 11;
+const ROUND_SECONDS = 2;
+const CONNECTIONS = 16;
+const NEEDED_SHARE = 0.85;
+
+const directory = mkdtempSync(join(tmpdir(), 'rangeline-bench-'));
+try {
+  await run();
+} finally {
+  rmSync(directory, { recursive: true });
+}
+
+async function run(): Promise<void> {
+  console.log(`Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}`);
+  const keys = await makeKeys();
+  const on = await start('on');
+  const off = await start('off');
+  const requests = await answerable(off, keys);
+  const round = (server: Server) =>
+    load({ port: server.port, requests, connections: CONNECTIONS, seconds: ROUND_SECONDS });
+  await round(on);
+  await round(off);
+  const [withLimits, without]: [Round[], Round[]] = [[], []];
+  for (let i = 0; i < ROUNDS; i++) {
+    without.push(await round(off));
+    withLimits.push(await round(on));
+  }
+  await on.stop();
+  await off.stop();
+  report(withLimits, without);
+}
+
+function start(limits: 'on' | 'off'): Promise<Server> {
+  const env = { PORT: '0', RANGELINE_LIMITS: limits, RANGELINE_DATA: directory };
+  return startServer(['packages/server/dist/cli/rangeline.js'], env, /openapi\.yaml$/);
+}
+
+async function makeKeys(): Promise<string[]> {
+  const { accounts, keys, close } = await openAccounts({
+    kind: 'sqlite',
+    path: join(directory, 'accounts.sqlite'),
+  });
+  const plans = { requestPlan: 'Enterprise', reportPlan: null, reportNumber: null } as const;
+  const made: string[] = [];
+  for (let i = 0; i < ACCOUNTS; i++) {
+    const account = await accounts.create(`bench ${i}`, plans);
+    made.push((await keys.create(account, { label: 'bench' })).key);
+  }
+  await close();
+  return made;
+}
+
+/** Requests that are answered with 200, one for each input, with the keys in turn. */
+async function answerable(server: Server, keys: readonly string[]): Promise<Buffer[]> {
+  const requests: Buffer[] = [];
+  for (const location of descriptions(SEED)) {
+    const path = `/search/legal-location?location=${encodeURIComponent(location)}`;
+    const headers = { 'X-API-Key': keys[requests.length % keys.length] ?? '' };
+    const { status } = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+    if (status === 200) requests.push(getRequest(path, headers));
+    if (requests.length === INPUTS) break;
+  }
+  return requests;
+}
+
+function report(withLimits: readonly Round[], without: readonly Round[]): void {
+  const row = (rounds: readonly Round[]) => ({
+    'requests/s': Math.round(median(rounds.map((r) => r.requestsPerSecond))),
+    'p50 ms': Number(median(rounds.map((r) => r.p50Ms)).toFixed(2)),
+    'p99 ms': Number(median(rounds.map((r) => r.p99Ms)).toFixed(2)),
+  });
+  const [on, off] = [row(withLimits), row(without)];
+  console.table({ 'limits on': on, 'limits off': off });
+  const share = median(
+    withLimits.map((round, i) => round.requestsPerSecond / (without[i]?.requestsPerSecond ?? Number.NaN)),
+  );
+  const met = share >= NEEDED_SHARE;
+  console.log(
+    `limits on, share of off: ${(100 * share).toFixed(1)} % (needed: at least ${100 * NEEDED_SHARE} %)${met ? '' : '  MISSED'}`,
+  );
+  if (!met) process.exitCode = 1;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

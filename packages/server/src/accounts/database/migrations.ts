@@ -1,0 +1,111 @@
+import type { Migrations } from '../../store/relational/relational-database.ts';
+
+/** The database of accounts: `tables.ts` says what the query builder knows of it. */
+export const ACCOUNT_MIGRATIONS: Migrations = {
+  name: 'database of accounts',
+  setting: 'RANGELINE_ACCOUNTS',
+  schema: 'rangeline_accounts',
+  sqlite: [
+    `CREATE TABLE account (
+       id INTEGER PRIMARY KEY,
+       name TEXT NOT NULL UNIQUE,
+       request_plan TEXT NOT NULL CHECK (request_plan IN ('Build', 'Scale', 'Enterprise')),
+       report_plan TEXT CHECK (report_plan IN ('Developer', 'Professional', 'Business', 'Enterprise')),
+       created_at TEXT NOT NULL
+     ) STRICT;
+     CREATE TABLE api_key (
+       id INTEGER PRIMARY KEY,
+       account_id INTEGER NOT NULL REFERENCES account (id),
+       sha256 TEXT NOT NULL UNIQUE,
+       last_four TEXT NOT NULL,
+       label TEXT NOT NULL,
+       created_at TEXT NOT NULL,
+       revoked_at TEXT
+     ) STRICT;
+     CREATE INDEX api_key_account ON api_key (account_id);`,
+    `ALTER TABLE account ADD COLUMN report_number INTEGER CHECK (report_number >= 0);
+     ALTER TABLE account ADD COLUMN suspended_at TEXT;
+     ALTER TABLE api_key ADD COLUMN kind TEXT NOT NULL DEFAULT 'api' CHECK (kind IN ('api', 'mcp'));
+     ALTER TABLE api_key ADD COLUMN scopes TEXT NOT NULL DEFAULT 'search tiles reports mcp';
+     ALTER TABLE api_key ADD COLUMN origins TEXT NOT NULL DEFAULT '';
+     ALTER TABLE api_key ADD COLUMN expires_at TEXT;
+     ALTER TABLE api_key ADD COLUMN last_used_at TEXT;
+     CREATE TABLE allowance (
+       account_id INTEGER NOT NULL REFERENCES account (id),
+       month TEXT NOT NULL,
+       meter TEXT NOT NULL,
+       taken INTEGER NOT NULL CHECK (taken >= 0),
+       granted INTEGER NOT NULL,
+       PRIMARY KEY (account_id, month, meter)
+     ) STRICT, WITHOUT ROWID;
+     CREATE TABLE report_parcel (
+       account_id INTEGER NOT NULL REFERENCES account (id),
+       month TEXT NOT NULL,
+       family TEXT NOT NULL,
+       parcel TEXT NOT NULL,
+       taken_at TEXT NOT NULL,
+       PRIMARY KEY (account_id, month, family, parcel)
+     ) STRICT, WITHOUT ROWID;
+     CREATE TABLE usage (
+       account_id INTEGER NOT NULL REFERENCES account (id),
+       day TEXT NOT NULL,
+       key_id INTEGER NOT NULL,
+       route_group TEXT NOT NULL,
+       outcome TEXT NOT NULL,
+       requests INTEGER NOT NULL,
+       PRIMARY KEY (account_id, day, key_id, route_group, outcome)
+     ) STRICT, WITHOUT ROWID;`,
+  ],
+  postgres: [
+    `SET LOCAL search_path = rangeline_accounts;
+     CREATE TABLE account (
+       id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+       name text NOT NULL UNIQUE,
+       request_plan text NOT NULL CHECK (request_plan IN ('Build', 'Scale', 'Enterprise')),
+       report_plan text CHECK (report_plan IN ('Developer', 'Professional', 'Business', 'Enterprise')),
+       report_number integer CHECK (report_number >= 0),
+       created_at text NOT NULL,
+       suspended_at text
+     );
+     CREATE TABLE api_key (
+       id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+       account_id integer NOT NULL REFERENCES account (id),
+       sha256 text NOT NULL UNIQUE,
+       last_four text NOT NULL,
+       label text NOT NULL,
+       kind text NOT NULL CHECK (kind IN ('api', 'mcp')),
+       scopes text NOT NULL,
+       origins text NOT NULL,
+       created_at text NOT NULL,
+       expires_at text,
+       revoked_at text,
+       last_used_at text
+     );
+     CREATE INDEX api_key_account ON api_key (account_id);
+     CREATE TABLE allowance (
+       account_id integer NOT NULL REFERENCES account (id),
+       month text NOT NULL,
+       meter text NOT NULL,
+       taken bigint NOT NULL CHECK (taken >= 0),
+       granted bigint NOT NULL,
+       PRIMARY KEY (account_id, month, meter)
+     );
+     CREATE TABLE report_parcel (
+       account_id integer NOT NULL REFERENCES account (id),
+       month text NOT NULL,
+       family text NOT NULL,
+       parcel text NOT NULL,
+       taken_at text NOT NULL,
+       PRIMARY KEY (account_id, month, family, parcel)
+     );
+     CREATE TABLE usage (
+       account_id integer NOT NULL REFERENCES account (id),
+       day text NOT NULL,
+       key_id integer NOT NULL,
+       route_group text NOT NULL,
+       outcome text NOT NULL,
+       requests bigint NOT NULL,
+       PRIMARY KEY (account_id, day, key_id, route_group, outcome)
+     );`,
+  ],
+};

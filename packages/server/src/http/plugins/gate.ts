@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Scope } from '../../accounts/account.ts';
+import type { Spent } from '../../accounts/meters/allowance-lease.ts';
+import { outcomeOf } from '../../accounts/meters/usage.ts';
+import type { AccountParts } from '../../accounts/open-accounts.ts';
+import type { Rates, Taken } from '../../accounts/rates/rates.ts';
+import { ServiceError } from '../../errors.ts';
+import { letPageRead } from './cross-origin.ts';
+import { FailedKeys } from './failed-keys.ts';
+import { accessOf } from './keys.ts';
+import { type Charge, chargeOf, refuseQuota, refuseRate, setRateHeaders } from './limits.ts';
+import { checkUse } from './permissions.ts';
+import { whenReady } from './when-ready.ts';
+
+/** What lets requests in, and counts them. */
+export interface GateParts {
+  readonly accounts: AccountParts;
+  readonly rates: Rates;
+  /** False for a server that counts and never refuses. */
+  readonly limits: boolean;
+  /** What a tile costs, in thousandths of a request. */
+  readonly tileUnits: number;
+}
+
+/** A request that carries a good key. */
+export interface Admission {
+  readonly access: Access;
+  readonly charge: Charge;
+  taken: Taken | null;
+  spent: Spent | null;
+  /** Parcels that may still be reported on this month; null until a report was metered. */
+  reportsLeft: number | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where no key is asked for, and until it was looked at. */
+    admission: Admission | null;
+  }
+}
+
+/**
+ * Every route of the scope asks for a key that is for such routes; takes from the rate of its account and, reports
+ * excepted, from the allowance of the month, which gets it back when the call fails; and is counted.
+ */
+export function addGate(app: FastifyInstance, parts: GateParts, group: Scope): void {
+  const gate = new Gate(parts, group);
+  if (!app.hasRequestDecorator('admission')) app.decorateRequest('admission', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    const entered = gate.enter(request, reply);
+    if (entered instanceof Promise) entered.then(() => done(), done);
+    else done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    gate.leave(request, reply);
+    done(null, payload);
+  });
+}
+
+class Gate {
+  readonly #parts: GateParts;
+  readonly #group: Scope;
+  readonly #failedKeys: FailedKeys;
+
+  constructor(parts: GateParts, group: Scope) {
+    this.#parts = parts;
+    this.#group = group;
+    this.#failedKeys = new FailedKeys(parts.rates);
+  }
+
+  /** At once when key, rate and allowance are known to this process. */
+  enter(request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
+    const { accounts, limits } = this.#parts;
+    if (limits && !accounts.database.reachable)
+      throw new ServiceError('unavailable', 'The database of accounts does not answer.');
+    const access = accessOf(accounts.verifier, this.#failedKeys, request, reply, this.#group);
+    return whenReady(access, (known) => this.#admit(known, request));
+  }
+
+  #admit(access: Access, request: FastifyRequest): void | Promise<void> {
+    const charge = chargeOf(access, this.#group, request, this.#parts.tileUnits);
+    const admission: Admission = { access, charge, taken: null, spent: null, reportsLeft: null };
+    request.admission = admission;
+    checkUse(access, this.#group, request);
+    if (!this.#parts.limits) return;
+    const taken = this.#parts.rates.take(charge.bucket, charge.rate);
+    return whenReady(taken, (known) => {
+      admission.taken = known;
+      if (!known.allowed) throw refuseRate(access, charge, known);
+      return this.#spend(admission);
+    });
+  }
+
+  #spend(admission: Admission): void | Promise<void> {
+    const { access, charge } = admission;
+    if (charge.units === 0) return;
+    const { allowances, calendar } = this.#parts.accounts;
+    const spent = allowances.spend(access.account.id, charge.meter, charge.units, charge.unitsPerMonth);
+    return whenReady(spent, (known) => {
+      admission.spent = known;
+      if (!known.allowed) throw refuseQuota(access, charge, calendar);
+    });
+  }
+
+  /** Settles a request that is about to be answered. */
+  leave(request: FastifyRequest, reply: FastifyReply): void {
+    const { admission } = request;
+    if (admission === null) return;
+    const { accounts, limits } = this.#parts;
+    const outcome = outcomeOf(reply.statusCode);
+    if (outcome !== 'ok' && outcome !== 'not_found') admission.spent?.undo();
+    accounts.usage.count(admission.access.account.id, admission.access.keyId, this.#group, outcome);
+    if (limits) setRateHeaders(admission, accounts, reply);
+    if (this.#group !== 'tiles') letPageRead(admission.access, request, reply);
+  }
+}
