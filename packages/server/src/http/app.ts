@@ -11,6 +11,7 @@ import { accountOf } from './plugins/keys.ts';
 import { addUrlLimit, MAX_BODY_BYTES, MAX_HEAD_BYTES, takeFromRate } from './plugins/limits.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 import type { Readiness } from './readiness.ts';
+import { addBatchRoutes } from './routes/batch.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addSearchRoutes } from './routes/search.ts';
@@ -46,6 +47,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refuseUntilReady(keyed, parts.readiness);
     letIn(keyed, parts);
     addSearchRoutes(keyed, parts.survey);
+    addBatchRoutes(keyed, parts.survey);
   });
   return app;
 }

@@ -13,14 +13,21 @@ export function readPosition(location: string): Position {
   if (first === undefined || second === undefined) {
     throw invalid(`location must be two numbers: ${ALLOWED}.`);
   }
-  const [lng, lat] = [Number(first), Number(second)];
+  return checkedPosition(Number(first), Number(second));
+}
+
+/**
+ * The point of two numbers.
+ * @throws ServiceError as {@link readPosition}
+ */
+export function checkedPosition(lng: number, lat: number): Position {
   if (mayLieInUnitedStates(lat, lng) && !mayLieInUnitedStates(lng, lat)) {
     const suggestion = `${lat},${lng}`;
     throw invalid(`location has latitude and longitude swapped: ${ALLOWED}. Try ${suggestion}.`, {
       suggestion,
     });
   }
-  if (Math.abs(lng) > 180 || Math.abs(lat) > 90) {
+  if (!(Math.abs(lng) <= 180 && Math.abs(lat) <= 90)) {
     throw invalid(`location is out of range: the longitude is -180 to 180 and the latitude -90 to 90.`);
   }
   return [lng, lat];
