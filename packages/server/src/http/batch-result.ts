@@ -3,7 +3,7 @@ import { itemErrorText } from './error-answer.ts';
 import { Turns } from './turns.ts';
 
 /** Work on batches between two looks at what else has arrived. */
-const TURN_MS = 1;
+const TURN_MS = 0.5;
 
 export interface BatchWork {
   readonly items: readonly unknown[];
@@ -23,7 +23,8 @@ const turns = new Turns();
  */
 export async function batchText({ items, errorsWanted, answer, onDefect }: BatchWork): Promise<string> {
   const texts: string[] = [];
-  let until = Number.NEGATIVE_INFINITY;
+  await turns.first();
+  let until = performance.now() + TURN_MS;
   for (const item of items) {
     if (performance.now() >= until) {
       await turns.next();
