@@ -1,6 +1,7 @@
 import { ServiceError } from '../errors.ts';
+import { checkedPosition } from '../survey/checked-position.ts';
 import type { Position, Unit } from '../survey/place.ts';
-import { checkedPosition, readPosition } from './coordinates.ts';
+import { readPosition } from './coordinates.ts';
 import { UNITS } from './schemas/search.ts';
 
 /** Places in a batch. */

@@ -4,13 +4,23 @@ import { CopyRows } from './copy-rows.ts';
 import { layersInJson } from './described.ts';
 import { type Dataset, type Gdal, gdalName, translateArguments } from './gdal.ts';
 
-/** What the worker is to do with a data set: describe it, or translate it with arguments of ogr2ogr. */
+/** Where GDAL sees the file system in the worker. */
+export const HOST = '/host';
+
+/** What the worker is to do with a data set: describe it, or translate it. */
 export interface WasmJob {
   /** As GDAL names it in the worker, whose root is the host's file system. */
   readonly dataset: string;
-  readonly translate: readonly string[] | null;
+  readonly translate: Translation | null;
   /** One Int32: messages of text that have been taken. */
   readonly taken: SharedArrayBuffer;
+}
+
+export interface Translation {
+  /** As GDAL names it, likewise. */
+  readonly output: string;
+  /** Arguments of ogr2ogr. */
+  readonly args: readonly string[];
 }
 
 export type WasmMessage =
@@ -28,19 +38,22 @@ export const WASM_GDAL: Gdal = {
   },
   async *features(dataset, request) {
     const rows = new CopyRows();
-    for await (const lines of run(dataset, translateArguments(request), request.signal))
-      yield rows.add(lines);
+    const translation = { output: '/vsistdout/', args: translateArguments(request) };
+    for await (const lines of run(dataset, translation, request.signal)) yield rows.add(lines);
+  },
+  async write(dataset, { output, args, signal }) {
+    for await (const _ of run(dataset, { output: `${HOST}${output}`, args }, signal));
   },
 };
 
 async function* run(
   dataset: Dataset,
-  translate: readonly string[] | null,
+  translate: Translation | null,
   signal: AbortSignal,
 ): AsyncIterable<readonly string[]> {
   signal.throwIfAborted();
   const taken = new SharedArrayBuffer(4);
-  const job: WasmJob = { dataset: gdalName(dataset, '/host'), translate, taken };
+  const job: WasmJob = { dataset: gdalName(dataset, HOST), translate, taken };
   const worker = new Worker(new URL('./wasm-worker.js', import.meta.url), { workerData: job });
   const complaints = new Complaints();
   try {

@@ -3,10 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import initGdal, { type GdalModule } from 'gdal3.js/node.js';
 import { GDAL_SETTINGS } from './gdal.ts';
-import type { WasmJob, WasmMessage } from './wasm-gdal.ts';
+import { HOST, type Translation, type WasmJob, type WasmMessage } from './wasm-gdal.ts';
 
-/** Where GDAL sees the file system. */
-const HOST = '/host';
 /** Features in a message, and messages that may wait to be taken. */
 const BATCH = 500;
 const MAX_WAITING = 8;
@@ -87,7 +85,7 @@ function describe(module: GdalModule, dataset: number): void {
   send({ kind: 'text', lines: [json] });
 }
 
-function translate(module: GdalModule, dataset: number, args: readonly string[]): boolean {
+function translate(module: GdalModule, dataset: number, { output, args }: Translation): boolean {
   const options = module.ccall(
     'GDALVectorTranslateOptionsNew',
     'number',
@@ -97,16 +95,9 @@ function translate(module: GdalModule, dataset: number, args: readonly string[])
   const sources = module._malloc(4);
   module.HEAPU32[sources >> 2] = dataset;
   const types = ['string', 'number', 'number', 'number', 'number', 'number'];
-  const output = module.ccall('GDALVectorTranslate', 'number', types, [
-    '/vsistdout/',
-    0,
-    1,
-    sources,
-    options,
-    0,
-  ]);
-  if (output === 0) return false;
-  module.ccall('GDALClose', 'number', ['number'], [output]);
+  const written = module.ccall('GDALVectorTranslate', 'number', types, [output, 0, 1, sources, options, 0]);
+  if (written === 0) return false;
+  module.ccall('GDALClose', 'number', ['number'], [written]);
   return true;
 }
 
