@@ -92,7 +92,7 @@ export async function runConvert(
         overwrite: settings.overwrite ?? false,
       },
       {
-        onStart: (rows) => progress.start('rows', null, rows),
+        onStart: (rows, expected) => progress.start('rows', expected, rows),
         onRows: (rows, expected) => progress.update(rows, expected),
         signal,
       },

@@ -26,7 +26,11 @@ const NEVER = new AbortController().signal;
 const UNTOLD = { onStart: () => undefined, onRows: () => undefined };
 
 function convert(output: string, more: Partial<Conversion> = {}, signal = NEVER): Promise<ConvertReport> {
-  const conversion: Conversion = {
+  return convertFile({ ...conversionTo(output), ...more }, { ...UNTOLD, signal });
+}
+
+function conversionTo(output: string): Conversion {
+  return {
     input,
     output: at(output),
     sheet: null,
@@ -37,9 +41,7 @@ function convert(output: string, more: Partial<Conversion> = {}, signal = NEVER)
     answeredBy: 'this machine',
     resume: false,
     overwrite: false,
-    ...more,
   };
-  return convertFile(conversion, { ...UNTOLD, signal });
 }
 
 /** A table of so many sections, some of which are not there. */
@@ -76,6 +78,23 @@ describe('a conversion', () => {
       .map((line) => Number.parseInt(line, 10));
     expect(ids).toEqual(Array.from({ length: 350 }, (_, i) => i + 1));
     expect(readdirSync(folder).sort()).toEqual(['leases.csv', 'out.csv']);
+  });
+
+  test('tells how far it has come, of how many rows', async () => {
+    writeTable(350);
+    await expect(convert('out.csv', { resolver: failingAfter(200) })).rejects.toThrow();
+    const told: (readonly number[])[] = [];
+    const tell = (...numbers: number[]) => told.push(numbers);
+    await convertFile(
+      { ...conversionTo('out.csv'), resume: true },
+      { onStart: tell, onRows: tell, signal: NEVER },
+    );
+    // Of a table this small all is read ahead.
+    expect(told).toEqual([
+      [200, 200],
+      [300, 300],
+      [350, 350],
+    ]);
   });
 
   test('describes points as well', async () => {

@@ -27,9 +27,12 @@ export interface Conversion extends FormatOptions {
 
 /** Told how far a conversion has come. */
 export interface Watcher {
-  /** @param rows that are there already */
-  onStart(rows: number): void;
-  /** @param expected how many rows there will be, as far as can be told */
+  /**
+   * @param rows that are there already
+   * @param expected how many there will be, as far as can be told
+   */
+  onStart(rows: number, expected: number): void;
+  /** @param expected likewise */
   onRows(rows: number, expected: number): void;
   readonly signal: AbortSignal;
 }
@@ -97,7 +100,7 @@ async function convertRows(
   work: WorkFile,
   { onStart, onRows, signal }: Watcher,
 ): Promise<void> {
-  onStart(work.rows);
+  onStart(work.rows, Math.max(work.rows, expectedRows(table.sample.length, table)));
   let done = work.rows;
   const convert = async (rows: readonly Row[]): Promise<void> => {
     const outcomes = await outcomesOf(rows, asked, resolver, signal);
@@ -111,7 +114,7 @@ async function convertRows(
       texts.join(''),
       outcomes.map(({ status }) => status),
     );
-    onRows(done, Math.max(done, Math.round(done / Math.max(table.fractionRead(), Number.EPSILON))));
+    onRows(done, expectedRows(done, table));
   };
   try {
     let waiting: Row[] = [];
@@ -126,9 +129,16 @@ async function convertRows(
     }
     if (waiting.length > 0) await convert(waiting);
   } catch (error) {
-    await work.checkpoint();
+    // Where none can be made, the last one stands.
+    await work.checkpoint().catch(() => undefined);
     throw error;
   }
+}
+
+/** How many rows a table has, by how much of it these took. */
+function expectedRows(done: number, table: Table): number {
+  const share = table.fractionRead();
+  return share > 0 ? Math.max(done, Math.round(done / share)) : done;
 }
 
 /** What comes of rows: those that ask nothing are not asked about. */

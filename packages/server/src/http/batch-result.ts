@@ -15,6 +15,7 @@ export interface BatchWork {
   onDefect(error: unknown): void;
 }
 
+/** Of all batches: they share one event loop. */
 const turns = new Turns();
 
 /**
