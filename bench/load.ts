@@ -25,6 +25,13 @@ export function getRequest(path: string, headers: Readonly<Record<string, string
   return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}\r\n`);
 }
 
+/** A POST of JSON, likewise. */
+export function postRequest(path: string, headers: Readonly<Record<string, string>>, json: string): Buffer {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const length = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n`;
+  return Buffer.from(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${length}${lines.join('')}\r\n${json}`);
+}
+
 /**
  * Keeps so many connections busy, one request at a time each, and counts whole answers. It looks at the status and
  * the length alone, so as to take as little as it can of the machine that it shares with the server.

@@ -80,6 +80,11 @@ export function readConfig(env: Environment = process.env): Config {
   };
 }
 
+/** The key for a service elsewhere, of RANGELINE_API_KEY; null when there is none. */
+export function readApiKey(env: Environment = process.env): string | null {
+  return setting(env, 'RANGELINE_API_KEY') ?? null;
+}
+
 function setting(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
 }

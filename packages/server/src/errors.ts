@@ -49,6 +49,11 @@ export const ERROR_CATALOGUE = {
     when: 'the path exists and does not answer this method',
     remedy: 'use a method of the `Allow` header',
   },
+  batch_too_large: {
+    status: 413,
+    when: 'a batch holds more than 100 places',
+    remedy: 'send them in several batches; `details.allowed` is the limit',
+  },
   body_too_large: {
     status: 413,
     when: 'the body is larger than the route accepts',

@@ -7,6 +7,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['layers'],
   ['survey'],
   ['importer', 'reports', 'tiles'],
+  ['convert'],
   ['accounts'],
   ['http', 'mcp'],
   ['cli'],

@@ -8,9 +8,13 @@ export type ProgressOutput = NodeJS.WritableStream & { readonly isTTY?: boolean 
 
 /** Shows how far a long work has come. */
 export interface Progress {
-  /** @param total null when unknown */
-  start(what: string, total: number | null): void;
-  update(done: number): void;
+  /**
+   * @param total null when unknown
+   * @param done what was done before, and does not count for the rate
+   */
+  start(what: string, total: number | null, done?: number): void;
+  /** @param total where it has become known better */
+  update(done: number, total?: number): void;
   stop(): void;
 }
 
@@ -22,13 +26,13 @@ export function createProgress(output: ProgressOutput = process.stderr): Progres
 class ProgressBar implements Progress {
   readonly #output: ProgressOutput;
   #bar: SingleBar | undefined;
-  #startedMs = 0;
+  #rate = new Rate(0);
 
   constructor(output: ProgressOutput) {
     this.#output = output;
   }
 
-  start(what: string, total: number | null): void {
+  start(what: string, total: number | null, done = 0): void {
     this.stop();
     const format =
       total === null
@@ -38,12 +42,13 @@ class ProgressBar implements Progress {
       { format, stream: this.#output, etaBuffer: 100, hideCursor: true },
       Presets.shades_classic,
     );
-    this.#startedMs = performance.now();
-    this.#bar.start(total ?? 0, 0, { rate: 0 });
+    this.#rate = new Rate(done);
+    this.#bar.start(total ?? 0, done, { rate: 0 });
   }
 
-  update(done: number): void {
-    this.#bar?.update(done, { rate: ratePerSecond(done, this.#startedMs) });
+  update(done: number, total?: number): void {
+    if (total !== undefined) this.#bar?.setTotal(total);
+    this.#bar?.update(done, { rate: this.#rate.perSecond(done) });
   }
 
   stop(): void {
@@ -56,24 +61,25 @@ class ProgressLines implements Progress {
   readonly #output: ProgressOutput;
   #what = '';
   #total: number | null = null;
-  #startedMs = 0;
+  #rate = new Rate(0);
   #lineMs = 0;
 
   constructor(output: ProgressOutput) {
     this.#output = output;
   }
 
-  start(what: string, total: number | null): void {
+  start(what: string, total: number | null, done = 0): void {
     [this.#what, this.#total] = [what, total];
-    this.#startedMs = performance.now();
-    this.#lineMs = this.#startedMs;
+    this.#rate = new Rate(done);
+    this.#lineMs = performance.now();
   }
 
-  update(done: number): void {
+  update(done: number, total?: number): void {
+    this.#total = total ?? this.#total;
     const nowMs = performance.now();
     if (nowMs - this.#lineMs < LINE_EVERY_MS) return;
     this.#lineMs = nowMs;
-    const rate = ratePerSecond(done, this.#startedMs);
+    const rate = this.#rate.perSecond(done);
     const left =
       this.#total === null
         ? ''
@@ -84,6 +90,16 @@ class ProgressLines implements Progress {
   stop(): void {}
 }
 
-function ratePerSecond(done: number, startedMs: number): number {
-  return Math.round((done * 1000) / Math.max(1, performance.now() - startedMs));
+/** How fast a work goes from when it is started. */
+class Rate {
+  readonly #from: number;
+  readonly #startedMs = performance.now();
+
+  constructor(from: number) {
+    this.#from = from;
+  }
+
+  perSecond(done: number): number {
+    return Math.round(((done - this.#from) * 1000) / Math.max(1, performance.now() - this.#startedMs));
+  }
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
+import type { ConvertSettings } from './convert.ts';
 import type { ImportSettings } from './import.ts';
 
 // Each command loads what it needs when it is run: the server starts without GDAL, and an import without the server.
@@ -46,6 +47,51 @@ program
   .action(async () => {
     const { sourcesCommand } = await import('./sources.ts');
     await sourcesCommand();
+  });
+
+program
+  .command('convert')
+  .description('find the places of all rows of a table: .csv, .tsv or .xlsx')
+  .argument('<file>', 'the table; what it is, its delimiter and its encoding are told by its content')
+  .requiredOption(
+    '-o, --out <file>',
+    'what to write, by its extension: .csv, .tsv, .geojson, .geojsonl, .kml, .gpkg or .shp',
+  )
+  .option('--column <name...>', 'the column of descriptions; several are read as one text, in this order')
+  .option('--lng <name>', 'the column of longitudes, for a table of points')
+  .option('--lat <name>', 'the column of latitudes')
+  .option('--unit <level>', 'describe points by Township, First Division or Second Division')
+  .option('--sheet <name>', 'the sheet of a workbook, if not its first')
+  .option('--geometry <form>', 'add the outline to a table, as wkt or geojson')
+  .option('--points', 'put a point on the map instead of the outline')
+  .option('--url <address>', 'ask a service instead of this machine, as http://localhost:8080')
+  .option('--key <key>', 'its API key, if not in RANGELINE_API_KEY')
+  .option('--resume', 'go on where a conversion to the same file was broken off')
+  .option('--overwrite', 'replace what is there')
+  .option('--report', 'print how many rows had which outcome')
+  .action(async (file: string, settings: ConvertSettings) => {
+    const { convertCommand } = await import('./convert.ts');
+    await convertCommand(file, settings);
+  });
+
+program
+  .command('locate')
+  .description('find the place of one land description')
+  .argument('<text...>', 'as NENE 7 14N 77W 6th Meridian')
+  .option('--json', 'print GeoJSON, as the service answers it')
+  .action(async (words: readonly string[], settings: { json?: boolean }) => {
+    const { locateCommand } = await import('./locate.ts');
+    await locateCommand(words.join(' '), settings);
+  });
+
+program
+  .command('parse')
+  .description('read one land description, and say what it says')
+  .argument('<text...>', 'as NENE 7 14N 77W 6th Meridian')
+  .option('--json', 'print all readings as JSON')
+  .action(async (words: readonly string[], settings: { json?: boolean }) => {
+    const { parseCommand } = await import('./parse.ts');
+    parseCommand(words.join(' '), settings);
   });
 
 await program.parseAsync();

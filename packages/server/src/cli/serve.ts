@@ -9,13 +9,10 @@ import { createLogger } from '../http/logger.ts';
 import { Readiness } from '../http/readiness.ts';
 import { startServer } from '../http/server.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
-import { openFeatureStore } from '../store/open-feature-store.ts';
 import { StoreError } from '../store/store-error.ts';
-import { createLandSurvey } from '../survey/land-survey.ts';
 import type { LandSurvey } from '../survey/place.ts';
-import { createPlssSurvey } from '../survey/plss/plss-survey.ts';
-import { createTexasSurvey } from '../survey/texas/texas-survey.ts';
 import { failureLog } from './failure-log.ts';
+import { openLandSurvey } from './open-land-survey.ts';
 
 /** What the banner shows, and what warms the server up. */
 const EXAMPLE = 'NENE 7 14N 77W 6th Meridian';
@@ -46,8 +43,7 @@ async function start(): Promise<void> {
     config.redisUrl,
     failureLog(logger, 'Redis cannot be had: this process counts rates by itself'),
   );
-  const store = await openFeatureStore(config.store);
-  const survey = createLandSurvey(createPlssSurvey(store), createTexasSurvey(store));
+  const { store, survey } = await openLandSurvey(config.store);
   await warm(survey);
   const readiness = new Readiness();
   const app = await buildApp({ config, survey, accounts, rates, logger, readiness });

@@ -12,6 +12,7 @@ import { addHeaders, setHeaders } from './plugins/headers.ts';
 import { addUrlLimit, MAX_BODY_BYTES, MAX_HEAD_BYTES } from './plugins/limits.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 import type { Readiness } from './readiness.ts';
+import { addBatchRoutes } from './routes/batch.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addSearchRoutes } from './routes/search.ts';
@@ -49,6 +50,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refuseUntilReady(keyed, parts.readiness);
     addGate(keyed, { ...parts.config, ...parts }, 'search');
     addSearchRoutes(keyed, parts.survey);
+    addBatchRoutes(keyed, parts.survey);
   });
   return app;
 }

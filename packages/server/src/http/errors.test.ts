@@ -5,13 +5,14 @@ import { addMeteredRoutes } from '../../test/metered-routes.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
 import { ERROR_CATALOGUE, type ErrorEntry, ServiceError } from '../errors.ts';
 import { StoreError } from '../store/store-error.ts';
+import { MAX_BATCH } from './batch-request.ts';
 import type { GateParts } from './plugins/gate.ts';
 import { MAX_BODY_BYTES, MAX_URL_BYTES } from './plugins/limits.ts';
 
 const CATALOGUE = new Map<string, ErrorEntry>(Object.entries(ERROR_CATALOGUE));
 const SEARCH = '/search/legal-location?location=';
 
-/** No route of the service reads a body; this one does. */
+/** Reads whatever body, and has routes of every kind of metering. */
 function addTestRoutes(app: FastifyInstance, parts: GateParts): void {
   app.post('/echo', (request) => request.body);
   addMeteredRoutes(app, parts);
@@ -43,6 +44,17 @@ const CASES: readonly (readonly [what: string, code: string, ask: Ask])[] = [
   ['an empty body', 'invalid_parameter', post('/echo', 'application/json', '')],
   ['no key', 'invalid_api_key', ({ app }) => app.inject(`${SEARCH}x`)],
   ['a method that is not answered', 'method_not_allowed', post('/search/legal-location', 'text/csv', 'x')],
+  [
+    'a batch of one too many',
+    'batch_too_large',
+    ({ app, key }) =>
+      app.inject({
+        method: 'POST',
+        url: '/batch/legal-location',
+        payload: Array(MAX_BATCH + 1).fill('x'),
+        headers: { 'x-api-key': key },
+      }),
+  ],
   [
     'a body too large',
     'body_too_large',

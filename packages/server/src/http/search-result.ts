@@ -1,6 +1,7 @@
 import fastJson from 'fast-json-stringify';
-import { degreesText, roundedDegrees } from '../geometry/degrees.ts';
-import type { Boundary, Place, Position, Ring } from '../survey/place.ts';
+import { roundedDegrees } from '../geometry/degrees.ts';
+import { boundaryText, positionText } from '../survey/geojson-text.ts';
+import type { Place, Position } from '../survey/place.ts';
 import { PlaceProperties } from './schemas/search.ts';
 
 /**
@@ -49,24 +50,6 @@ export function placeProperties(place: Place, searchTerm: string | Position): Pl
     block_no: place.surveySystem === 'TXSS' ? place.block : null,
     survey_name: place.surveySystem === 'TXSS' ? place.surveyName : null,
   };
-}
-
-function boundaryText(boundary: Boundary): string {
-  return boundary.type === 'Polygon'
-    ? `{"type":"Polygon","coordinates":${polygonText(boundary.coordinates)}}`
-    : `{"type":"MultiPolygon","coordinates":[${boundary.coordinates.map(polygonText).join(',')}]}`;
-}
-
-function polygonText(rings: readonly Ring[]): string {
-  return `[${rings.map(ringText).join(',')}]`;
-}
-
-function ringText(ring: Ring): string {
-  return `[${ring.map(positionText).join(',')}]`;
-}
-
-function positionText([lng, lat]: Position): string {
-  return `[${degreesText(lng)},${degreesText(lat)}]`;
 }
 
 function rounded(value: number, stepsPerUnit: number): number {

@@ -17,6 +17,10 @@ export const ErrorSchema = Closed(
 );
 export type ErrorAnswer = Readonly<Static<typeof ErrorSchema>>;
 
+/** Codes that say when to try again. */
+const RETRIED: readonly ErrorCode[] = ['rate_limit_exceeded', 'unavailable'];
+const RETRY_AFTER = { 'Retry-After': { type: 'integer', description: 'Seconds.' } };
+
 /** Responses of a route by status, for the codes that it may answer. */
 export function errorResponses(...codes: ErrorCode[]) {
   const statuses = [...new Set(codes.map((code) => ERROR_CATALOGUE[code].status))];
@@ -24,7 +28,8 @@ export function errorResponses(...codes: ErrorCode[]) {
     statuses.map((status) => {
       const same = codes.filter((code) => ERROR_CATALOGUE[code].status === status);
       const description = same.map((code) => `\`${code}\`: ${ERROR_CATALOGUE[code].when}`).join('; ');
-      return [status, { ...Shared('Error'), description }];
+      const headers = same.some((code) => RETRIED.includes(code)) ? { headers: RETRY_AFTER } : {};
+      return [status, { ...Shared('Error'), description, ...headers }];
     }),
   );
 }

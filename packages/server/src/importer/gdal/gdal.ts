@@ -53,6 +53,19 @@ export interface Gdal {
    * @throws ImportError when they cannot all be read
    */
   features(dataset: Dataset, request: FeatureRequest): AsyncIterable<readonly SourceRow[]>;
+  /**
+   * Writes a data set in another format.
+   * @throws ImportError when it cannot all be written
+   */
+  write(dataset: Dataset, request: WriteRequest): Promise<void>;
+}
+
+export interface WriteRequest {
+  /** Absolute path of what is written; nothing may be there. */
+  readonly output: string;
+  /** Arguments of ogr2ogr but for the names of files. */
+  readonly args: readonly string[];
+  readonly signal: AbortSignal;
 }
 
 /** Drivers of files that name other files or hosts: what is imported is data alone. */

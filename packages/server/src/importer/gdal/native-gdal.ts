@@ -15,6 +15,7 @@ import {
   type GdalLayer,
   gdalName,
   translateArguments,
+  type WriteRequest,
 } from './gdal.ts';
 import { Lines } from './lines.ts';
 
@@ -26,7 +27,7 @@ export async function findNativeGdal(): Promise<Gdal | null> {
     const output = await textOf(run('ogr2ogr', ['--version'], 'ogr2ogr', new AbortController().signal));
     await textOf(run('ogrinfo', ['--version'], 'ogrinfo', new AbortController().signal));
     const version = /GDAL ([\d.]+)/.exec(output)?.[1] ?? 'of unknown version';
-    return { version: `ogr2ogr ${version}`, describe, features };
+    return { version: `ogr2ogr ${version}`, describe, features, write };
   } catch {
     return null;
   }
@@ -42,6 +43,10 @@ async function* features(dataset: Dataset, request: FeatureRequest): AsyncIterab
   const [lines, rows] = [new Lines(), new CopyRows()];
   for await (const text of run('ogr2ogr', args, dataset.path, request.signal))
     yield rows.add(lines.add(text));
+}
+
+async function write(dataset: Dataset, { output, args, signal }: WriteRequest): Promise<void> {
+  await textOf(run('ogr2ogr', [...SETTINGS, output, gdalName(dataset), ...args], dataset.path, signal));
 }
 
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {

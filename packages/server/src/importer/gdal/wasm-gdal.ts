@@ -4,15 +4,22 @@ import { CopyRows } from './copy-rows.ts';
 import { layersInJson } from './described.ts';
 import { type Dataset, describeArguments, type Gdal, gdalName, translateArguments } from './gdal.ts';
 
-/** What the worker is to do with a data set: describe it with arguments of ogrinfo, or translate it with those of ogr2ogr. */
+/** Where GDAL sees the file system in the worker. */
+export const HOST = '/host';
+
+/** What the worker is to do with a data set. */
 export interface WasmJob {
   /** As GDAL names it in the worker, whose root is the host's file system. */
   readonly dataset: string;
-  readonly task: 'describe' | 'translate';
-  readonly args: readonly string[];
+  readonly task: WasmTask;
   /** One Int32: messages of text that have been taken. */
   readonly taken: SharedArrayBuffer;
 }
+
+/** To describe it, with arguments of ogrinfo, or to translate it, with those of ogr2ogr, to what GDAL names so. */
+export type WasmTask =
+  | { readonly kind: 'describe'; readonly args: readonly string[] }
+  | { readonly kind: 'translate'; readonly output: string; readonly args: readonly string[] };
 
 export type WasmMessage =
   | { readonly kind: 'text'; readonly lines: readonly string[] }
@@ -24,31 +31,24 @@ export const WASM_GDAL: Gdal = {
   version: 'gdal3.js',
   async describe(dataset, counted) {
     let json = '';
-    for await (const lines of run(
-      dataset,
-      'describe',
-      describeArguments(counted),
-      new AbortController().signal,
-    ))
-      json += lines.join('\n');
+    const task = { kind: 'describe', args: describeArguments(counted) } as const;
+    for await (const lines of run(dataset, task, new AbortController().signal)) json += lines.join('\n');
     return layersInJson(json);
   },
   async *features(dataset, request) {
     const rows = new CopyRows();
-    for await (const lines of run(dataset, 'translate', translateArguments(request), request.signal))
-      yield rows.add(lines);
+    const task = { kind: 'translate', output: '/vsistdout/', args: translateArguments(request) } as const;
+    for await (const lines of run(dataset, task, request.signal)) yield rows.add(lines);
+  },
+  async write(dataset, { output, args, signal }) {
+    for await (const _ of run(dataset, { kind: 'translate', output: `${HOST}${output}`, args }, signal));
   },
 };
 
-async function* run(
-  dataset: Dataset,
-  task: WasmJob['task'],
-  args: readonly string[],
-  signal: AbortSignal,
-): AsyncIterable<readonly string[]> {
+async function* run(dataset: Dataset, task: WasmTask, signal: AbortSignal): AsyncIterable<readonly string[]> {
   signal.throwIfAborted();
   const taken = new SharedArrayBuffer(4);
-  const job: WasmJob = { dataset: gdalName(dataset, '/host'), task, args, taken };
+  const job: WasmJob = { dataset: gdalName(dataset, HOST), task, taken };
   const worker = new Worker(new URL('./wasm-worker.js', import.meta.url), { workerData: job });
   const complaints = new Complaints();
   try {

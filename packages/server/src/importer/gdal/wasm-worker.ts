@@ -3,10 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import initGdal, { type GdalModule } from 'gdal3.js/node.js';
 import { GDAL_SETTINGS } from './gdal.ts';
-import type { WasmJob, WasmMessage } from './wasm-gdal.ts';
+import { HOST, type WasmJob, type WasmMessage, type WasmTask } from './wasm-gdal.ts';
 
-/** Where GDAL sees the file system. */
-const HOST = '/host';
 /** Features in a message, and messages that may wait to be taken. */
 const BATCH = 500;
 const MAX_WAITING = 8;
@@ -76,37 +74,32 @@ function open(module: GdalModule): number {
   );
 }
 
-function describe(module: GdalModule, dataset: number): void {
+function describe(module: GdalModule, dataset: number, args: readonly string[]): void {
   const options = module.ccall(
     'GDALVectorInfoOptionsNew',
     'number',
     ['number', 'number'],
-    [cStrings(module, ['-json', ...job.args]), 0],
+    [cStrings(module, ['-json', ...args]), 0],
   );
   const json = module.ccall('GDALVectorInfo', 'string', ['number', 'number'], [dataset, options]);
   send({ kind: 'text', lines: [json] });
 }
 
-function translate(module: GdalModule, dataset: number): boolean {
+type Translation = Extract<WasmTask, { kind: 'translate' }>;
+
+function translate(module: GdalModule, dataset: number, { output, args }: Translation): boolean {
   const options = module.ccall(
     'GDALVectorTranslateOptionsNew',
     'number',
     ['number', 'number'],
-    [cStrings(module, job.args), 0],
+    [cStrings(module, args), 0],
   );
   const sources = module._malloc(4);
   module.HEAPU32[sources >> 2] = dataset;
   const types = ['string', 'number', 'number', 'number', 'number', 'number'];
-  const output = module.ccall('GDALVectorTranslate', 'number', types, [
-    '/vsistdout/',
-    0,
-    1,
-    sources,
-    options,
-    0,
-  ]);
-  if (output === 0) return false;
-  module.ccall('GDALClose', 'number', ['number'], [output]);
+  const written = module.ccall('GDALVectorTranslate', 'number', types, [output, 0, 1, sources, options, 0]);
+  if (written === 0) return false;
+  module.ccall('GDALClose', 'number', ['number'], [written]);
   return true;
 }
 
@@ -114,11 +107,11 @@ const outbox = new Outbox();
 const module = await loadGdal(outbox);
 const dataset = open(module);
 if (dataset === 0) send({ kind: 'end', ok: false });
-else if (job.task === 'describe') {
-  describe(module, dataset);
+else if (job.task.kind === 'describe') {
+  describe(module, dataset, job.task.args);
   send({ kind: 'end', ok: true });
 } else {
-  const ok = translate(module, dataset);
+  const ok = translate(module, dataset, job.task);
   outbox.flush();
   send({ kind: 'end', ok });
 }

@@ -1,0 +1,115 @@
+/**
+ * `npm run bench:batch`: what a batch of 100 costs beside the sum of the times in which the
+ * resolver finds its places and writes them, and what 100 concurrent batches
+ * do to single searches. Server and load run in processes of their own; rounds alternate, and each figure is the median.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { searchResultText } from '../packages/server/src/http/search-result.ts';
+import { realSurvey } from '../packages/server/test/real-survey.ts';
+import { descriptions } from './inputs.ts';
+import { getRequest, load, postRequest, type Round } from './load.ts';
+import { type Server, startServer } from './servers.ts';
+import { table } from './table.ts';
+
+const SEED = 1796;
+const BATCH = 100;
+const BATCHES = 50;
+const ROUNDS = 5;
+const ROUND_SECONDS = 3;
+const CONNECTIONS = 16;
+const CONCURRENT_BATCHES = 100;
+const NEEDED = { ofResolverTime: 1.5, ofQuietP99: 5 };
+
+const survey = realSurvey();
+const texts = await located(BATCH * BATCHES);
+const batches = Array.from({ length: BATCHES }, (_, i) => texts.slice(i * BATCH, (i + 1) * BATCH));
+const directory = mkdtempSync(join(tmpdir(), 'rangeline-bench-'));
+try {
+  console.log(`Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}`);
+  const env = { PORT: '0', RANGELINE_LIMITS: 'off', RANGELINE_DATA: directory };
+  const server = await startServer(['packages/server/dist/cli/rangeline.js'], env, /openapi\.yaml$/);
+  await run(server);
+  await server.stop();
+} finally {
+  rmSync(directory, { recursive: true });
+}
+
+/** Descriptions that have a place, as many as asked for. */
+async function located(count: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const text of descriptions(SEED)) {
+    const place = await survey.locate(text).catch(() => null);
+    if (place !== null) found.push(text);
+    if (found.length === count) break;
+  }
+  return found;
+}
+
+async function run({ port, banner }: Server): Promise<void> {
+  const key = { 'X-API-Key': /rl_live_\w+/.exec(banner)?.[0] ?? '' };
+  const posts = batches.map((batch) => postRequest('/batch/legal-location', key, JSON.stringify(batch)));
+  const gets = texts.map((text) =>
+    getRequest(`/search/legal-location?location=${encodeURIComponent(text)}`, key),
+  );
+  const oneByOne = () => load({ port, requests: posts, connections: 1, seconds: ROUND_SECONDS });
+  const singles = () => load({ port, requests: gets, connections: CONNECTIONS, seconds: ROUND_SECONDS });
+  const crowd = () =>
+    load({ port, requests: posts, connections: CONCURRENT_BATCHES, seconds: ROUND_SECONDS });
+  await oneByOne();
+  await singles();
+  const [resolverMs, batchMs]: [number[], number[]] = [[], []];
+  const [quiet, crowded]: [Round[], Round[]] = [[], []];
+  for (let i = 0; i < ROUNDS; i++) {
+    resolverMs.push(await resolverTimeMs());
+    batchMs.push((await oneByOne()).p50Ms);
+    quiet.push(await singles());
+    const [together] = await Promise.all([singles(), crowd()]);
+    crowded.push(together);
+  }
+  console.log(
+    table(
+      ['', 'requests/s', 'p50 ms', 'p99 ms'],
+      [rowOf('single searches, alone', quiet), rowOf(`beside ${CONCURRENT_BATCHES} batches`, crowded)],
+    ),
+  );
+  const [resolver, batch] = [median(resolverMs), median(batchMs)];
+  console.log(`a batch of ${BATCH}: ${batch.toFixed(2)} ms; its resolver times: ${resolver.toFixed(2)} ms`);
+  check('batch, of its resolver times', batch / resolver, NEEDED.ofResolverTime);
+  const p99 = (rounds: readonly Round[]) => median(rounds.map(({ p99Ms }) => p99Ms));
+  check('p99 of single searches beside batches, of alone', p99(crowded) / p99(quiet), NEEDED.ofQuietP99);
+}
+
+/** The sum of resolver times of a batch without HTTP, the median of all batches. */
+async function resolverTimeMs(): Promise<number> {
+  const times: number[] = [];
+  for (const batch of batches) {
+    const start = performance.now();
+    for (const text of batch) searchResultText([await survey.locate(text)], text);
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+function rowOf(name: string, rounds: readonly Round[]): string[] {
+  const figure = (of: (round: Round) => number, digits: number) => median(rounds.map(of)).toFixed(digits);
+  return [
+    name,
+    figure(({ requestsPerSecond }) => requestsPerSecond, 0),
+    figure(({ p50Ms }) => p50Ms, 2),
+    figure(({ p99Ms }) => p99Ms, 2),
+  ];
+}
+
+/** Prints a figure beside what is needed; a miss makes the run fail. */
+function check(what: string, times: number, needed: number): void {
+  const met = times <= needed;
+  console.log(`${what}: ${times.toFixed(2)} × (needed: at most ${needed} ×)${met ? '' : '  MISSED'}`);
+  if (!met) process.exitCode = 1;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,22 @@
+import { degreesText } from '../geometry/degrees.ts';
+import type { Boundary, Position, Ring } from './place.ts';
+
+/** A boundary as a GeoJSON geometry, to seven decimals. */
+export function boundaryText(boundary: Boundary): string {
+  return boundary.type === 'Polygon'
+    ? `{"type":"Polygon","coordinates":${polygonText(boundary.coordinates)}}`
+    : `{"type":"MultiPolygon","coordinates":[${boundary.coordinates.map(polygonText).join(',')}]}`;
+}
+
+function polygonText(rings: readonly Ring[]): string {
+  return `[${rings.map(ringText).join(',')}]`;
+}
+
+function ringText(ring: Ring): string {
+  return `[${ring.map(positionText).join(',')}]`;
+}
+
+/** A GeoJSON position, to seven decimals. */
+export function positionText([lng, lat]: Position): string {
+  return `[${degreesText(lng)},${degreesText(lat)}]`;
+}
