@@ -8,6 +8,7 @@ import type {
   Feature,
   FeatureLayer,
   FeatureStore,
+  ListedFeature,
   PartitionWriter,
   Value,
 } from '../feature-store.ts';
@@ -18,7 +19,11 @@ import { addressOf, openClient, openPool, type PostgresAddress, unreachable } fr
 import { PostgisWriter } from './postgis-writer.ts';
 import { migrate, tableOf } from './schema.ts';
 
-type Row = [id: number, partition: string, geometry: Buffer, ...values: Value[]];
+/** @template Shape of its geometry, or its box */
+type Row<Shape> = [id: number, partition: string, shape: Shape, ...values: Value[]];
+
+const GEOMETRY = "ST_AsBinary(geom, 'NDR')";
+const BOX = 'ARRAY[ST_XMin(geom), ST_YMin(geom), ST_XMax(geom), ST_YMax(geom)]';
 
 /**
  * Opens the store in a PostgreSQL database with PostGIS, in its schema `rangeline`.
@@ -79,7 +84,20 @@ class PostgisStore implements FeatureStore {
     // PostgreSQL refuses a text with a NUL; none was ever kept.
     if (key.includes('\0') || !this.#imported(layer).some((one) => one.partition === partition)) return [];
     const where = `partition = $1 AND ${quoted(column)} = $2 ORDER BY id`;
-    return this.#select(layer, `${layer.name} by ${column}`, where, [partition, key]);
+    return this.#features(layer, `${layer.name} by ${column}`, where, [partition, key]);
+  }
+
+  async list(
+    layer: FeatureLayer,
+    partition: string,
+    after: number,
+    limit: number,
+  ): Promise<readonly ListedFeature[]> {
+    if (!this.#imported(layer).some((one) => one.partition === partition)) return [];
+    const where = 'partition = $1 AND id > $2 ORDER BY id LIMIT $3';
+    const values = [partition, after, limit];
+    const rows = await this.#rows<Box>(layer, BOX, `list of ${layer.name}`, where, values);
+    return rows.map(([id, , box, ...kept]) => ({ id, partition, values: valuesOf(layer, kept), box }));
   }
 
   async byBox(layer: FeatureLayer, box: Box): Promise<readonly Feature[]> {
@@ -88,7 +106,7 @@ class PostgisStore implements FeatureStore {
     const where =
       'partition = ANY ($1) AND geom && ST_MakeEnvelope($2, $3, $4, $5, 4326) ORDER BY partition, id';
     const partitions = touched.map(({ partition }) => partition);
-    const found = await this.#select(layer, `${layer.name} by box`, where, [partitions, ...box]);
+    const found = await this.#features(layer, `${layer.name} by box`, where, [partitions, ...box]);
     // PostGIS compares boxes of 32-bit numbers, rounded outwards.
     return found.filter(({ geometry }) => {
       const own = boxOf(geometry);
@@ -124,26 +142,40 @@ class PostgisStore implements FeatureStore {
     this.#dataSets = [...others, dataSet].sort((a, b) => (place(a) < place(b) ? -1 : 1));
   }
 
-  /** @param name of the prepared statement */
-  async #select(
+  async #features(
     layer: FeatureLayer,
     name: string,
     where: string,
     values: readonly unknown[],
   ): Promise<Feature[]> {
-    const names = layer.columns.map((column) => column.name);
-    const columns = ['id', 'partition', "ST_AsBinary(geom, 'NDR')", ...names.map(quoted)].join(', ');
-    const text = `SELECT ${columns} FROM ${tableOf(layer.name)} WHERE ${where}`;
+    const rows = await this.#rows<Buffer>(layer, GEOMETRY, name, where, values);
+    return rows.map(([id, partition, geometry, ...kept]) => ({
+      id,
+      partition,
+      values: valuesOf(layer, kept),
+      geometry: decodeWkb(geometry),
+    }));
+  }
+
+  /** @param name of the prepared statement */
+  async #rows<Shape>(
+    layer: FeatureLayer,
+    shape: string,
+    name: string,
+    where: string,
+    values: readonly unknown[],
+  ): Promise<Row<Shape>[]> {
+    const columns = ['id', 'partition', shape, ...layer.columns.map((column) => quoted(column.name))];
+    const text = `SELECT ${columns.join(', ')} FROM ${tableOf(layer.name)} WHERE ${where}`;
+    const query = { name, text, values: [...values], rowMode: 'array' as const };
     try {
-      const { rows } = await this.#pool.query<Row>({ name, text, values: [...values], rowMode: 'array' });
-      return rows.map(([id, partition, geometry, ...kept]) => ({
-        id,
-        partition,
-        values: Object.fromEntries(names.map((column, i) => [column, kept[i] ?? null])),
-        geometry: decodeWkb(geometry),
-      }));
+      return (await this.#pool.query<Row<Shape>>(query)).rows;
     } catch (error) {
       throw unreachable(this.#address, error);
     }
   }
+}
+
+function valuesOf({ columns }: FeatureLayer, kept: readonly Value[]): Record<string, Value> {
+  return Object.fromEntries(columns.map(({ name }, i) => [name, kept[i] ?? null]));
 }
