@@ -10,6 +10,8 @@ import { buildApp } from '../src/http/app.ts';
 import { createLogger } from '../src/http/logger.ts';
 import { Readiness } from '../src/http/readiness.ts';
 import type { LandSurvey } from '../src/survey/place.ts';
+import type { Suggestions } from '../src/survey/suggest/suggestions.ts';
+import { MADE_UP_SUGGESTIONS } from './made-up-suggestions.ts';
 import { MADE_UP_SURVEY } from './made-up-survey.ts';
 
 export interface TestApp {
@@ -27,6 +29,7 @@ export interface TestApp {
 export interface TestAppOptions {
   readonly config?: Partial<Config>;
   readonly survey?: LandSurvey;
+  readonly suggestions?: Suggestions;
   /** Adds what the app under test has none of. */
   readonly prepare?: (app: FastifyInstance) => void;
 }
@@ -35,6 +38,7 @@ export interface TestAppOptions {
 export async function testApp({
   config,
   survey = MADE_UP_SURVEY,
+  suggestions = MADE_UP_SUGGESTIONS,
   prepare,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangeline-app-'));
@@ -48,6 +52,7 @@ export async function testApp({
   const app = await buildApp({
     config: settings,
     survey,
+    suggestions,
     accounts,
     readiness,
     logger: createLogger('debug', stream),

@@ -9,9 +9,11 @@ import { type RunningServer, startServer } from '../http/server.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
 import { StoreError } from '../store/store-error.ts';
+import { loadNationalGrid } from '../survey/grid/national-grid.ts';
 import { createLandSurvey } from '../survey/land-survey.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import { createPlssSurvey } from '../survey/plss/plss-survey.ts';
+import { createSuggestions, type Suggestions } from '../survey/suggest/suggestions.ts';
 import { createTexasSurvey } from '../survey/texas/texas-survey.ts';
 
 /** What the banner shows, and what warms the server up. */
@@ -35,12 +37,14 @@ async function start(): Promise<void> {
   const demo = ensureDemoKey(accounts, config.dataDir);
   const logger = createLogger(config.logLevel);
   const store = await openFeatureStore(config.store);
-  const survey = createLandSurvey(createPlssSurvey(store), createTexasSurvey(store));
-  await warm(survey);
+  const grid = loadNationalGrid();
+  const survey = createLandSurvey(createPlssSurvey(store, grid), createTexasSurvey(store));
+  const suggestions = createSuggestions(store, survey, grid);
+  await warm(survey, suggestions);
   const readiness = new Readiness();
-  const app = await buildApp({ config, survey, accounts, logger, readiness });
+  const app = await buildApp({ config, survey, suggestions, accounts, logger, readiness });
   const server = await startServer(app, config, readiness);
-  const looking = lookForImports(store, logger);
+  const looking = lookForImports(store, suggestions, logger);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Once: a second signal ends the process at once.
     process.once(signal, async () => {
@@ -53,22 +57,29 @@ async function start(): Promise<void> {
   process.stdout.write(banner(config, server, demo));
 }
 
-/** Answers from what other processes import from now on. */
-function lookForImports(store: FeatureStore, logger: ReturnType<typeof createLogger>): NodeJS.Timeout {
+/** Answers from what other processes import from now on. Suggestions of what is there already come in a moment. */
+function lookForImports(
+  store: FeatureStore,
+  suggestions: Suggestions,
+  logger: ReturnType<typeof createLogger>,
+): NodeJS.Timeout {
   const look = async (): Promise<void> => {
     try {
       await store.refresh();
+      await suggestions.update();
     } catch (error) {
       logger.warn({ err: error }, 'the store cannot be looked at for new imports');
     }
   };
+  look();
   return setInterval(look, LOOK_FOR_IMPORTS_MS);
 }
 
 /** Loads what loads at first use, so that the first request is as quick as the next. */
-async function warm(survey: LandSurvey): Promise<void> {
+async function warm(survey: LandSurvey, suggestions: Suggestions): Promise<void> {
   const { point } = await survey.locate(EXAMPLE);
   await survey.describe(point, 'all');
+  await suggestions.suggest(EXAMPLE, 1, point);
 }
 
 function banner({ baseUrl, dataDir }: Config, { port }: RunningServer, { key, notice }: DemoKey): string {

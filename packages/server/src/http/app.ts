@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { RateLimiter } from '../accounts/rate-limiter.ts';
 import type { Config } from '../config.ts';
 import type { LandSurvey } from '../survey/place.ts';
+import type { Suggestions } from '../survey/suggest/suggestions.ts';
 import { answerClientError } from './client-error.ts';
 import { RequestLog } from './logger.ts';
 import { addErrors, sendError } from './plugins/errors.ts';
@@ -11,6 +12,7 @@ import { accountOf } from './plugins/keys.ts';
 import { addUrlLimit, MAX_BODY_BYTES, MAX_HEAD_BYTES, takeFromRate } from './plugins/limits.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 import type { Readiness } from './readiness.ts';
+import { addAutocompleteRoute } from './routes/autocomplete.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addSearchRoutes } from './routes/search.ts';
@@ -29,6 +31,7 @@ const CONNECTION_TIMEOUT_MS = 120_000;
 export interface AppParts {
   readonly config: Config;
   readonly survey: LandSurvey;
+  readonly suggestions: Suggestions;
   readonly accounts: Accounts;
   readonly logger: FastifyBaseLogger;
   readonly readiness: Readiness;
@@ -46,6 +49,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refuseUntilReady(keyed, parts.readiness);
     letIn(keyed, parts);
     addSearchRoutes(keyed, parts.survey);
+    addAutocompleteRoute(keyed, parts.suggestions);
   });
   return app;
 }

@@ -67,6 +67,11 @@ export function nearestJurisdiction([lng, lat]: Position, withinMetres: number):
   return best?.jurisdiction ?? null;
 }
 
+/** Every county and the box around it, in the order of the atlas. */
+export function allCounties(): readonly (Jurisdiction & { readonly box: Box })[] {
+  return index().atlas.counties.map(({ jurisdiction, box }) => ({ ...jurisdiction, box }));
+}
+
 /** A county's border: outer rings and holes alike, a point being inside when an odd number of them holds it. */
 export interface CountyOutline extends Jurisdiction {
   readonly rings: readonly Ring[];

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { SuggestionsSchema } from '../schemas/autocomplete.ts';
 import { ErrorSchema } from '../schemas/error.ts';
 import { SearchResultSchema } from '../schemas/search.ts';
 
@@ -7,6 +8,7 @@ import { SearchResultSchema } from '../schemas/search.ts';
 export async function addOpenApi(app: FastifyInstance, baseUrl: string | null): Promise<void> {
   app.addSchema(ErrorSchema);
   app.addSchema(SearchResultSchema);
+  app.addSchema(SuggestionsSchema);
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
