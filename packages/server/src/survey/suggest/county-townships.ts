@@ -9,6 +9,8 @@ const HALF_DEGREES = 0.042;
 export class CountyTownships {
   readonly #townships: KnownTownships;
   readonly #boxes: ReadonlyMap<string, Box>;
+  /** By entry, found out one by one. */
+  readonly #counties: (readonly string[] | undefined)[] = [];
   readonly #found = new Map<string, readonly number[]>();
 
   constructor(townships: KnownTownships) {
@@ -40,13 +42,22 @@ export class CountyTownships {
 
   /** Whether some of a township lies in any of some counties. */
   touches(entry: number, counties: ReadonlySet<string>): boolean {
+    return this.#countiesOf(entry).some((fips) => counties.has(fips));
+  }
+
+  /** The counties at a township's middle and at its corners. */
+  #countiesOf(entry: number): readonly string[] {
+    const known = this.#counties[entry];
+    if (known !== undefined) return known;
     const [lng = 0, lat = 0] = [this.#townships.lngs[entry], this.#townships.lats[entry]];
     const aside = HALF_DEGREES / Math.cos(lat * RADIANS);
-    for (const across of [0, -aside, aside])
-      for (const up of across === 0 ? [0] : [-HALF_DEGREES, HALF_DEGREES]) {
-        const fips = jurisdictionAt(lng + across, lat + up)?.countyFips;
-        if (fips !== undefined && counties.has(fips)) return true;
-      }
-    return false;
+    const places = [[0, 0], ...[-1, 1].flatMap((across) => [-1, 1].map((up) => [across, up]))];
+    const counties = places.flatMap(
+      ([across = 0, up = 0]) =>
+        jurisdictionAt(lng + across * aside, lat + up * HALF_DEGREES)?.countyFips ?? [],
+    );
+    const distinct = [...new Set(counties)];
+    this.#counties[entry] = distinct;
+    return distinct;
   }
 }

@@ -53,6 +53,8 @@ export class KnownTownships {
   readonly primary: Uint8Array;
   readonly #surveyOf: Uint8Array;
   readonly #surveys: Survey[] = [];
+  /** Of each survey. */
+  readonly #entries: number[][] = [];
   /** Of those that exist more than once. */
   readonly #duplicates = new Map<number, string>();
 
@@ -70,6 +72,9 @@ export class KnownTownships {
       const survey = numbers.get(state + meridian) ?? this.#surveys.push({ state, meridian }) - 1;
       numbers.set(state + meridian, survey);
       this.#surveyOf[entry] = survey;
+      const entries = this.#entries[survey] ?? [];
+      this.#entries[survey] = entries;
+      entries.push(entry);
       this.lngs[entry] = center[0];
       this.lats[entry] = center[1];
       this.townships[entry] = township;
@@ -80,8 +85,9 @@ export class KnownTownships {
     }
   }
 
-  entries(): Iterable<number> {
-    return this.lngs.keys();
+  /** The entries of the surveys that a condition holds for, a list for each. */
+  bySurvey(holds: (survey: Survey) => boolean): readonly (readonly number[])[] {
+    return this.#surveys.flatMap((survey, i) => (holds(survey) ? [this.#entries[i] ?? []] : []));
   }
 
   get count(): number {

@@ -8,6 +8,7 @@ import {
 } from 'rangeline-land-description';
 import { type Name, NameIndex, SHORTEST_CORRECTED, type SoughtWords } from '../../store/name-index.ts';
 import { allCounties } from '../jurisdiction.ts';
+import { Remembered } from './remembered.ts';
 import { ANYWHERE, type SoughtArea } from './sought.ts';
 import { plainWord } from './typed-words.ts';
 
@@ -18,9 +19,13 @@ const MAX_SPELLINGS = 8;
 /** Longest name in words: Prince of Wales-Hyder, West of the Great Miami. */
 const MAX_WORDS = 6;
 
+/** Questions whose answers are remembered: the words of texts that are being typed come again with each letter. */
+const MAX_REMEMBERED = 5000;
+
 /** The names of meridians, states and counties, found by how they begin. */
 export class PlaceNames {
   readonly #index = new NameIndex();
+  readonly #remembered = new Remembered<readonly SoughtArea[]>(MAX_REMEMBERED);
 
   constructor() {
     this.#index.add([...meridianNames(), ...stateNames(), ...countyNames()]);
@@ -31,6 +36,11 @@ export class PlaceNames {
    * that they name with one slip.
    */
   areas(sought: SoughtWords): readonly SoughtArea[] {
+    const key = `${sought.words.join(' ')}${sought.open ? '*' : ''}`;
+    return this.#remembered.get(key, () => this.#areasAnew(sought));
+  }
+
+  #areasAnew(sought: SoughtWords): readonly SoughtArea[] {
     const found = this.#areas(sought);
     if (found.length > 0) return found;
     return spellings(this.#index, sought).flatMap((corrected) =>

@@ -12,7 +12,7 @@ import type { Position } from '../place.ts';
 import type { Candidate } from './candidate.ts';
 import type { KnownTownship } from './known-townships.ts';
 import { type PartChoice, partChoices } from './part-choices.ts';
-import type { PlssSought, SoughtNumber, SoughtText } from './sought.ts';
+import type { PlssSought, SoughtText } from './sought.ts';
 import type { TownshipIndex } from './township-index.ts';
 
 const ALL_SECTIONS: readonly number[] = Array.from({ length: SECTIONS }, (_, i) => i + 1);
@@ -26,15 +26,7 @@ export function plssCandidates(
   near: Position | null,
   limit: number,
 ): Candidate[] {
-  const entries = townships.find(
-    {
-      ...sought,
-      townships: sought.township && signedNumbers(sought.township, townships.townshipNumbers()),
-      ranges: sought.range && signedNumbers(sought.range, townships.rangeNumbers()),
-    },
-    near,
-    limit,
-  );
+  const entries = townships.find(sought, near, limit);
   const isTold = [sought.township, sought.range].every(
     (number) => number !== null && number.direction !== null,
   );
@@ -53,23 +45,6 @@ export function plssCandidates(
 }
 
 const CORRECTED = 2;
-
-/** Numbers that a typed one is, or begins; negative on the other side. */
-function signedNumbers(
-  { text, open, direction, width = 0 }: SoughtNumber,
-  known: Iterable<number>,
-): number[] {
-  const isNegative = direction === 'S' || direction === 'W';
-  if (!open) {
-    const number = Number(text);
-    if (direction === null) return [number, -number];
-    return [isNegative ? -number : number];
-  }
-  const begins = (number: number): boolean =>
-    String(Math.abs(number)).padStart(width, '0').startsWith(text) &&
-    (direction === null || number < 0 === isNegative);
-  return [...known].filter(begins);
-}
 
 interface Division {
   readonly section: number | null;

@@ -17,7 +17,10 @@ export function plssSought(
   walked.walk(whole);
   if (walked.unread || (whole.length === 0 && last === null)) return [];
   const walks = last === null ? [walked] : withLast(walked, last);
-  return walks.filter(({ unread }) => !unread).flatMap((walk) => sought(walk, names));
+  const all = walks.filter(({ unread }) => !unread).flatMap((walk) => sought(walk, names));
+  // A word is misspelt only where it is nothing as it stands.
+  const right = all.filter(({ corrected }) => !corrected);
+  return right.length > 0 ? right : all;
 }
 
 const DIRECTIONS = { NORTH: 'N', SOUTH: 'S', EAST: 'E', WEST: 'W' } as const;
@@ -45,7 +48,9 @@ function withLast(walked: PlssWalk, last: Token): PlssWalk[] {
   if (SUFFIXES.some((suffix) => suffix.startsWith(word)) && last.glued) on((walk) => walk.ordinal());
   if (CHAIN.test(word)) on((walk) => chain(walk, word));
   if (isKeywordBegun(word)) on((walk) => keyword(walk, last));
-  if (walked.expecting === null) on((walk) => openName(walk, word));
+  // Names stand before the numbers or after both of them.
+  const isBetween = (walked.township === null) !== (walked.range === null);
+  if (walked.expecting === null && !isBetween && !last.glued) on((walk) => openName(walk, word));
   return walks;
 }
 

@@ -7,6 +7,7 @@ import { officialTownships } from './official-townships.ts';
 import { PlaceNames } from './place-names.ts';
 import { plssCandidates } from './plss-candidates.ts';
 import { plssSought } from './plss-prefix.ts';
+import { Remembered } from './remembered.ts';
 import { SurveyIndex } from './survey-index.ts';
 import { texasCandidates } from './texas-candidates.ts';
 import { texasSought } from './texas-prefix.ts';
@@ -38,6 +39,8 @@ const MAX_COMPLETED_LENGTH = 200;
 const MAX_READINGS = 24;
 /** Candidates beyond the limit that are tried where the survey refuses some. */
 const SPARE_CANDIDATES = 6;
+/** Places that are remembered: most letters of a text leave some suggestions as they were. */
+const MAX_REMEMBERED = 10_000;
 /** How sure a suggestion is by what parts it from the text; see {@link Candidate.slips}. */
 const FITS: readonly number[] = [1, 0.9, 0.5, 0.4];
 
@@ -52,6 +55,10 @@ class SurveySuggestions implements Suggestions {
   readonly #places = new PlaceNames();
   readonly #surveys: SurveyIndex;
   #townships: TownshipIndex;
+  readonly #found = new Remembered<Promise<FoundPlace | null>>(MAX_REMEMBERED);
+  /** The data sets that {@link #found} is from. */
+  #foundIn: readonly DataSet[] = [];
+  /** The data sets that have been taken in. */
   #known: readonly DataSet[] = [];
   #updating: Promise<void> = Promise.resolve();
 
@@ -106,6 +113,7 @@ class SurveySuggestions implements Suggestions {
       tried.add(text);
       const place = await this.#placeOf(text);
       if (place === null) continue;
+      // A township on a border needs its state, which the place's own description leaves out.
       const legalLocation = place.surveySystem === 'PLSS' ? text : place.legalLocation;
       if (!found.has(legalLocation))
         found.set(legalLocation, suggestionOf(place, legalLocation, FITS[slips] ?? 0));
@@ -116,8 +124,9 @@ class SurveySuggestions implements Suggestions {
   /** What the text is as it stands: the place that the survey finds for it, or the places among which it cannot tell. */
   async #whole(text: string, limit: number): Promise<Suggestion[]> {
     try {
-      const place = await this.#survey.locate(text);
-      return [suggestionOf(place, place.legalLocation, 1)];
+      const { point, unit, surveySystem, county, state, confidence, legalLocation } =
+        await this.#survey.locate(text);
+      return [{ point, unit, surveySystem, county, state, confidence, legalLocation }];
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const { candidates } = error.details;
@@ -132,17 +141,31 @@ class SurveySuggestions implements Suggestions {
     }
   }
 
-  async #placeOf(text: string): Promise<Place | null> {
+  #placeOf(text: string): Promise<FoundPlace | null> {
+    if (this.#store.dataSets() !== this.#foundIn) {
+      this.#foundIn = this.#store.dataSets();
+      this.#found.forget();
+    }
+    return this.#found.get(text, () => this.#locate(text));
+  }
+
+  async #locate(text: string): Promise<FoundPlace | null> {
     try {
-      return await this.#survey.locate(text);
+      const { point, unit, surveySystem, county, state, confidence, legalLocation } =
+        await this.#survey.locate(text);
+      return { point, unit, surveySystem, county, state, confidence, legalLocation };
     } catch (error) {
       if (error instanceof ServiceError) return null;
+      // What failed is tried again.
+      this.#found.forget();
       throw error;
     }
   }
 }
 
-function suggestionOf(place: Place, legalLocation: string, fit: number): Suggestion {
-  const { point, unit, surveySystem, county, state, confidence } = place;
-  return { legalLocation, point, unit, surveySystem, county, state, confidence: confidence * fit };
+/** What is kept of a place that was found: the boundary would take twenty times the memory. */
+type FoundPlace = Suggestion;
+
+function suggestionOf(place: FoundPlace, legalLocation: string, fit: number): Suggestion {
+  return { ...place, legalLocation, confidence: place.confidence * fit };
 }

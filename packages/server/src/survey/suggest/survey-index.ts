@@ -1,61 +1,52 @@
 import { longNamesOf } from 'rangeline-land-description';
 import { TEXAS_SURVEY } from '../../layers/texas.ts';
-import type { DataSet, FeatureStore, ListedFeature } from '../../store/feature-store.ts';
+import type { DataSet, FeatureStore } from '../../store/feature-store.ts';
 import { type Name, NameIndex, type SoughtWords } from '../../store/name-index.ts';
-import { type Condition, type PrefixRow, PrefixTable } from '../../store/prefix-table.ts';
 import type { Position } from '../place.ts';
 import { PARTICLES } from '../texas/person-names.ts';
+import { CountySurveys } from './county-surveys.ts';
 import { nameWords, spellings } from './place-names.ts';
+import { Remembered } from './remembered.ts';
 
-/** What surveys are found by. */
-const FIELDS = ['abstract', 'block', 'township', 'section', 'survey', 'name'] as const;
-const INDEXES = [['abstract'], ['block', 'section'], ['survey'], ['section']];
 /** Surveys taken in at a time, between requests. */
 const SLICE = 1000;
-
-export type { Condition, PrefixRow };
+/** Questions for names whose answers are remembered. */
+const MAX_REMEMBERED = 1000;
 
 /** The surveys of Texas that are loaded, by county: their numbers, blocks and names. */
 export class SurveyIndex {
   readonly #store: FeatureStore;
-  readonly #rows = new PrefixTable(FIELDS, INDEXES);
   readonly #names = new NameIndex();
-  /** The data set that each county was taken in from. */
-  readonly #taken = new Map<string, DataSet>();
+  readonly #remembered = new Remembered<readonly Name[]>(MAX_REMEMBERED);
+  readonly #spellings = new Remembered<readonly SoughtWords[]>(MAX_REMEMBERED);
+  /** By county, with the data set that they were taken in from. */
+  readonly #taken = new Map<string, { readonly surveys: CountySurveys; readonly dataSet: DataSet }>();
 
   constructor(store: FeatureStore) {
     this.#store = store;
   }
 
-  /** The counties taken in, the nearest to a point first. */
-  counties(near: Position | null): readonly string[] {
-    const counties = [...this.#taken.values()];
-    if (near === null) return counties.map(({ partition }) => partition);
-    const distance = ({ box }: DataSet): number =>
-      box === null ? Number.POSITIVE_INFINITY : degreesTo(box, near);
-    return counties
-      .map((county) => ({ fips: county.partition, degrees: distance(county) }))
-      .sort((a, b) => a.degrees - b.degrees)
-      .map(({ fips }) => fips);
+  get isEmpty(): boolean {
+    return this.#taken.size === 0;
   }
 
-  find(
-    county: string,
-    conditions: readonly Condition[],
-    near: Position,
-    limit: number,
-  ): readonly PrefixRow[] {
-    return this.#rows.find(county, conditions, near, limit);
+  /** The counties taken in, the nearest to a point first. */
+  counties(near: Position | null): readonly CountySurveys[] {
+    const counties = [...this.#taken.values()].map(({ surveys }) => surveys);
+    return near === null ? counties : counties.sort((a, b) => a.degreesTo(near) - b.degreesTo(near));
   }
 
   /** Names of surveys that have some words, in one county where one is given. */
-  names(sought: SoughtWords, limit: number, county?: string): readonly Name[] {
-    return this.#names.find(sought, limit, county);
+  names(sought: SoughtWords, limit: number, county = ''): readonly Name[] {
+    const key = `${sought.words.join(' ')}${sought.open ? '*' : ''} ${limit} ${county}`;
+    const find = () => this.#names.find(sought, limit, county === '' ? undefined : county);
+    return this.#remembered.get(key, find);
   }
 
   /** Some words with one of them spelled as a survey's name is, one slip away. */
   spellings(sought: SoughtWords): readonly SoughtWords[] {
-    return spellings(this.#names, sought);
+    const key = `${sought.words.join(' ')}${sought.open ? '*' : ''}`;
+    return this.#spellings.get(key, () => spellings(this.#names, sought));
   }
 
   /** Takes in what has been imported since the last time, in slices, so that requests are answered in between. */
@@ -64,22 +55,24 @@ export class SurveyIndex {
     const present = new Set(current.map(({ partition }) => partition));
     for (const fips of this.#taken.keys()) if (!present.has(fips)) this.#forget(fips);
     for (const dataSet of current)
-      if (this.#taken.get(dataSet.partition) !== dataSet) await this.#take(dataSet);
+      if (this.#taken.get(dataSet.partition)?.dataSet !== dataSet) await this.#take(dataSet);
   }
 
   #forget(fips: string): void {
-    this.#rows.remove(fips);
     this.#names.remove(fips);
     this.#taken.delete(fips);
+    this.#remembered.forget();
+    this.#spellings.forget();
   }
 
   async #take(dataSet: DataSet): Promise<void> {
     const fips = dataSet.partition;
     this.#forget(fips);
+    const surveys = new CountySurveys(fips, dataSet.box);
     const names = new Map<string, Name>();
     for (let after = 0; ; ) {
       const slice = await this.#store.list(TEXAS_SURVEY, fips, after, SLICE);
-      this.#rows.add(fips, slice.map(rowOf));
+      surveys.add(slice);
       for (const { values } of slice) {
         const [key, name] = [text(values.survey_key), text(values.survey)];
         if (key !== null && name !== null && !names.has(key))
@@ -96,24 +89,11 @@ export class SurveyIndex {
       await new Promise(setImmediate);
     }
     this.#names.add([...names.values()]);
-    this.#taken.set(fips, dataSet);
+    this.#remembered.forget();
+    this.#spellings.forget();
+    this.#taken.set(fips, { surveys, dataSet });
     await new Promise(setImmediate);
   }
-}
-
-function rowOf({ values, box: [west, south, east, north] }: ListedFeature): PrefixRow {
-  return {
-    texts: {
-      abstract: text(values.abstract_key),
-      block: text(values.block_key),
-      township: text(values.township_key),
-      section: text(values.section_key),
-      survey: text(values.survey_key),
-      name: text(values.survey),
-    },
-    lng: (west + east) / 2,
-    lat: (south + north) / 2,
-  };
 }
 
 /** A name as it is published and with the given names first, each as one word: `BENNETTJL`, `JLBENNETT`. */
@@ -145,8 +125,4 @@ function searchedWords(name: string, key: string): string {
 
 function text(value: string | number | null | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function degreesTo([west, south, east, north]: NonNullable<DataSet['box']>, [lng, lat]: Position): number {
-  return Math.hypot(Math.max(west - lng, 0, lng - east), Math.max(south - lat, 0, lat - north));
 }

@@ -16,18 +16,19 @@ export function texasSought(
   places: PlaceNames,
   surveys: SurveyIndex,
 ): readonly TexasSought[] {
+  if (surveys.isEmpty) return [];
   const walked = new TexasWalk();
   walked.walk(whole, last);
   if (walked.unread) return [];
   const walks = last === null ? [walked] : withLast(walked, last);
   return walks.flatMap((walk) => {
     const { unread, abstract, block, township, section } = walk;
-    if (unread) return [];
-    const numbered = { abstract, block, township, section };
-    const isNumbered = [abstract, block, section].some((field) => field !== null);
+    // Townships are those of blocks.
+    if (unread || (township !== null && block === null)) return [];
+    const isNumbered = abstract !== null || block !== null;
     return namedBy(walk, places, surveys)
       .filter((named) => isNumbered || named.survey !== null || named.counties !== null)
-      .map((named) => ({ ...numbered, ...named }));
+      .map((named) => ({ abstract, block, township, section, ...named }));
   });
 }
 

@@ -4,16 +4,22 @@ import type { Position } from '../place.ts';
 import { CountyTownships } from './county-townships.ts';
 import { Fewest } from './fewest.ts';
 import { gridTownships, type KnownTownship, KnownTownships } from './known-townships.ts';
-import type { SoughtArea } from './sought.ts';
+import { NumberBeginnings } from './number-beginnings.ts';
+import type { PlssSought, SoughtArea } from './sought.ts';
 
-/** The townships asked for: numbers as a {@link KnownTownship} has them, null for any. */
-export interface TownshipsSought extends SoughtArea {
+type TownshipsSought = Pick<PlssSought, 'township' | 'range' | keyof SoughtArea>;
+
+/** Townships asked for, by numbers as a {@link KnownTownship} has them; null for any. */
+interface NumberedArea extends SoughtArea {
   readonly townships: readonly number[] | null;
   readonly ranges: readonly number[] | null;
 }
 
+/** So many counties are looked through by themselves; of more the townships near the point are. */
+const FEW_COUNTIES = 8;
 /** Townships around a point among which the nearest of an open question are. */
-const NEIGHBOURS = 32;
+const NEIGHBOURS = 64;
+const LONG_LIST = 2000;
 /** How much farther off, in degrees, land counts that another survey's townships cover in the main. */
 const NOT_PRIMARY_DEGREES = 1;
 
@@ -24,6 +30,8 @@ export class TownshipIndex {
   readonly #byTownship: ReadonlyMap<number, readonly number[]>;
   readonly #byRange: ReadonlyMap<number, readonly number[]>;
   readonly #byCounty: CountyTownships;
+  readonly #townshipNumbers: NumberBeginnings;
+  readonly #rangeNumbers: NumberBeginnings;
   /** Townships of a meridian with the same numbers, one for each state: how many, and how many primary ones. */
   readonly #namesakes = new Map<number, number>();
 
@@ -37,21 +45,13 @@ export class TownshipIndex {
     this.#known = new KnownTownships(all(), grid.count + others.length);
     this.#byTownship = entriesBy(this.#known.townships);
     this.#byRange = entriesBy(this.#known.ranges);
+    this.#townshipNumbers = new NumberBeginnings(this.#byTownship.keys());
+    this.#rangeNumbers = new NumberBeginnings(this.#byRange.keys());
     this.#byCounty = new CountyTownships(this.#known);
     for (let entry = 0; entry < this.#known.count; entry++) {
       const counts = this.#namesakes.get(this.#numbersOf(entry)) ?? 0;
       this.#namesakes.set(this.#numbersOf(entry), counts + 1 + (this.#known.primary[entry] ? PRIMARY : 0));
     }
-  }
-
-  /** The numbers that townships have. */
-  townshipNumbers(): Iterable<number> {
-    return this.#byTownship.keys();
-  }
-
-  /** The numbers that ranges have. */
-  rangeNumbers(): Iterable<number> {
-    return this.#byRange.keys();
   }
 
   get(entry: number): KnownTownship {
@@ -67,41 +67,67 @@ export class TownshipIndex {
 
   /** At most so many of the townships asked for: the nearest to a point, or the first ones. */
   find(sought: TownshipsSought, near: Position | null, limit: number): readonly number[] {
+    const area: NumberedArea = {
+      ...sought,
+      townships: sought.township && this.#townshipNumbers.of(sought.township),
+      ranges: sought.range && this.#rangeNumbers.of(sought.range),
+    };
+    const lists = this.#among(area, near);
+    // Of a long list the nearest are often among the neighbours.
+    if (near !== null && sizeOf(lists) > LONG_LIST) {
+      const around = this.#nearestOf([this.#grid.nearestEntries(near, NEIGHBOURS)], area, near, limit);
+      if (around.length === limit) return around;
+    }
+    return this.#nearestOf(lists, area, near, limit);
+  }
+
+  #nearestOf(
+    lists: readonly (readonly number[])[],
+    area: NumberedArea,
+    near: Position | null,
+    limit: number,
+  ): readonly number[] {
     const found = new Fewest<number>(limit);
+    let { most } = found;
     const { lngs, lats, primary } = this.#known;
     const shrink = near === null ? 0 : Math.cos(near[1] * RADIANS);
-    for (const entry of this.#among(sought, near)) {
-      const penalty = primary[entry] === 1 ? 0 : NOT_PRIMARY_DEGREES ** 2;
-      const cost = near === null ? penalty : penalty + squared(near, shrink, lngs[entry], lats[entry]);
-      if (cost < found.most && this.#fits(entry, sought)) found.take(entry, cost);
-      if (near === null && found.most === 0) break;
-    }
+    for (const list of lists)
+      for (const entry of list) {
+        const penalty = primary[entry] === 1 ? 0 : NOT_PRIMARY_DEGREES ** 2;
+        const cost = near === null ? penalty : penalty + squared(near, shrink, lngs[entry], lats[entry]);
+        if (cost >= most || !this.#fits(entry, area)) continue;
+        found.take(entry, cost);
+        most = found.most;
+        if (near === null && most === 0) return found.items;
+      }
     return found.items;
   }
 
-  /** The shortest list that has all that are asked for, or all that could be answered. */
-  #among({ townships, ranges, counties, meridians, states }: TownshipsSought, near: Position | null) {
-    const lists = [
-      townships?.map((number) => this.#byTownship.get(number) ?? []),
-      ranges?.map((number) => this.#byRange.get(number) ?? []),
-      counties === null ? undefined : [...counties].map((fips) => this.#byCounty.in(fips)),
-    ].flatMap((some) =>
-      some === undefined ? [] : [{ some, size: some.reduce((n, { length }) => n + length, 0) }],
-    );
-    const shortest = lists.toSorted((a, b) => a.size - b.size)[0];
-    if (shortest !== undefined) return shortest.some.flat();
-    if (near !== null && meridians === null && states === null)
-      return this.#grid.nearestEntries(near, NEIGHBOURS);
-    return this.#known.entries();
+  /** Lists that have all that are asked for, or all that could be answered. */
+  #among(
+    { townships, ranges, counties, meridians, states }: NumberedArea,
+    near: Position | null,
+  ): readonly (readonly number[])[] {
+    const byTownship = townships?.map((number) => this.#byTownship.get(number) ?? []);
+    const byRange = ranges?.map((number) => this.#byRange.get(number) ?? []);
+    const bySurvey =
+      meridians === null && states === null
+        ? undefined
+        : this.#known.bySurvey((survey) => isIn(survey, meridians, states));
+    const [shortest] = [byTownship, byRange, bySurvey].sort((a, b) => sizeOf(a) - sizeOf(b));
+    const isNumbered = townships !== null || ranges !== null;
+    if (shortest !== undefined && (isNumbered || counties === null)) return shortest;
+    if (counties !== null && counties.size <= FEW_COUNTIES)
+      return [...counties].map((fips) => this.#byCounty.in(fips));
+    if (shortest !== undefined) return shortest;
+    return near === null ? this.#known.bySurvey(() => true) : [this.#grid.nearestEntries(near, NEIGHBOURS)];
   }
 
-  #fits(entry: number, { townships, ranges, meridians, states, counties }: TownshipsSought): boolean {
-    const { state, meridian } = this.#known.surveyOf(entry);
+  #fits(entry: number, { townships, ranges, meridians, states, counties }: NumberedArea): boolean {
     return (
+      isIn(this.#known.surveyOf(entry), meridians, states) &&
       (townships?.includes(this.#known.townships[entry] ?? 0) ?? true) &&
       (ranges?.includes(this.#known.ranges[entry] ?? 0) ?? true) &&
-      (meridians?.has(meridian) ?? true) &&
-      (states?.has(state) ?? true) &&
       (counties === null || this.#byCounty.touches(entry, counties))
     );
   }
@@ -113,6 +139,18 @@ export class TownshipIndex {
     const range = 4 * (this.#known.ranges[entry] ?? 0) + HALF_SPAN;
     return (Number(meridian) * 2 * HALF_SPAN + township) * 2 * HALF_SPAN + range;
   }
+}
+
+function isIn(
+  { state, meridian }: Pick<KnownTownship, 'state' | 'meridian'>,
+  meridians: SoughtArea['meridians'],
+  states: SoughtArea['states'],
+): boolean {
+  return (meridians?.has(meridian) ?? true) && (states?.has(state) ?? true);
+}
+
+function sizeOf(lists: readonly (readonly number[])[] | undefined): number {
+  return lists?.reduce((size, { length }) => size + length, 0) ?? Number.POSITIVE_INFINITY;
 }
 
 /** More than four times the highest number. */
