@@ -20,6 +20,8 @@ const FEW_COUNTIES = 8;
 /** Townships around a point among which the nearest of an open question are. */
 const NEIGHBOURS = 64;
 const LONG_LIST = 2000;
+/** Pairs of numbers that are looked up one by one. */
+const MANY_PAIRS = 400;
 /** How much farther off, in degrees, land counts that another survey's townships cover in the main. */
 const NOT_PRIMARY_DEGREES = 1;
 
@@ -32,8 +34,8 @@ export class TownshipIndex {
   readonly #byCounty: CountyTownships;
   readonly #townshipNumbers: NumberBeginnings;
   readonly #rangeNumbers: NumberBeginnings;
-  /** Townships of a meridian with the same numbers, one for each state: how many, and how many primary ones. */
-  readonly #namesakes = new Map<number, number>();
+  /** By {@link pairOf} its numbers. */
+  readonly #byPair = new Map<number, number[]>();
 
   /** @param others townships that the model does not know */
   constructor(grid: GridModel, others: readonly KnownTownship[] = []) {
@@ -49,8 +51,10 @@ export class TownshipIndex {
     this.#rangeNumbers = new NumberBeginnings(this.#byRange.keys());
     this.#byCounty = new CountyTownships(this.#known);
     for (let entry = 0; entry < this.#known.count; entry++) {
-      const counts = this.#namesakes.get(this.#numbersOf(entry)) ?? 0;
-      this.#namesakes.set(this.#numbersOf(entry), counts + 1 + (this.#known.primary[entry] ? PRIMARY : 0));
+      const pair = pairOf(this.#known.townships[entry] ?? 0, this.#known.ranges[entry] ?? 0);
+      const same = this.#byPair.get(pair);
+      if (same === undefined) this.#byPair.set(pair, [entry]);
+      else same.push(entry);
     }
   }
 
@@ -58,11 +62,13 @@ export class TownshipIndex {
     return this.#known.get(entry);
   }
 
-  /** Whether its numbers and meridian alone find another township: then its state has to be named. */
+  /** Whether its numbers and meridian alone may find another state's township: then its state has to be named. */
   needsState(entry: number): boolean {
-    const counts = this.#namesakes.get(this.#numbersOf(entry)) ?? 0;
-    const isOnlyPrimary = counts >> PRIMARY_BITS === 1 && this.#known.primary[entry] === 1;
-    return (counts & (PRIMARY - 1)) > 1 && !isOnlyPrimary;
+    const { meridian, township, range, primary } = this.#known.get(entry);
+    const namesakes = (this.#byPair.get(pairOf(township, range)) ?? []).filter(
+      (other) => other !== entry && this.#known.surveyOf(other).meridian === meridian,
+    );
+    return namesakes.some((other) => !primary || this.#known.primary[other] === 1);
   }
 
   /** At most so many of the townships asked for: the nearest to a point, or the first ones. */
@@ -108,6 +114,13 @@ export class TownshipIndex {
     { townships, ranges, counties, meridians, states }: NumberedArea,
     near: Position | null,
   ): readonly (readonly number[])[] {
+    if (townships !== null && ranges !== null && townships.length * ranges.length <= MANY_PAIRS)
+      return townships.flatMap((township) =>
+        ranges.flatMap((range) => {
+          const entries = this.#byPair.get(pairOf(township, range));
+          return entries === undefined ? [] : [entries];
+        }),
+      );
     const byTownship = townships?.map((number) => this.#byTownship.get(number) ?? []);
     const byRange = ranges?.map((number) => this.#byRange.get(number) ?? []);
     const bySurvey =
@@ -131,14 +144,14 @@ export class TownshipIndex {
       (counties === null || this.#byCounty.touches(entry, counties))
     );
   }
+}
 
-  /** One number for the meridian, the township's and the range's. */
-  #numbersOf(entry: number): number {
-    const { meridian } = this.#known.surveyOf(entry);
-    const township = 4 * (this.#known.townships[entry] ?? 0) + HALF_SPAN;
-    const range = 4 * (this.#known.ranges[entry] ?? 0) + HALF_SPAN;
-    return (Number(meridian) * 2 * HALF_SPAN + township) * 2 * HALF_SPAN + range;
-  }
+/** More than four times the highest number. */
+const HALF_SPAN = 2048;
+
+/** One number for a township's and a range's, quarters of townships included. */
+function pairOf(township: number, range: number): number {
+  return (4 * township + HALF_SPAN) * 2 * HALF_SPAN + 4 * range + HALF_SPAN;
 }
 
 function isIn(
@@ -152,12 +165,6 @@ function isIn(
 function sizeOf(lists: readonly (readonly number[])[] | undefined): number {
   return lists?.reduce((size, { length }) => size + length, 0) ?? Number.POSITIVE_INFINITY;
 }
-
-/** More than four times the highest number. */
-const HALF_SPAN = 2048;
-/** The count of primary ones stands above the count of all. */
-const PRIMARY_BITS = 8;
-const PRIMARY = 1 << PRIMARY_BITS;
 
 function entriesBy(numbers: Float32Array): Map<number, number[]> {
   const entries = new Map<number, number[]>();
