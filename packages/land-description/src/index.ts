@@ -1,10 +1,15 @@
 export * from './description.ts';
 export { type FormatContext, type FormatStyle, format } from './format.ts';
 export { formatPart } from './format-parts.ts';
+export { LEXICON, type Sense } from './lexicon.ts';
+export { MERIDIAN_CODES, MERIDIAN_NAMES } from './meridian-names.ts';
 export { MERIDIANS, type Meridian, meridianByCode } from './meridians.ts';
 export { MAX_TEXT_LENGTH, parse } from './parse.ts';
 export { firstDivisionId, plssId, plssIds, secondDivisionId } from './plss-ids.ts';
-export { granteeOf } from './railroads.ts';
-export { STATE_NAMES } from './states.ts';
+export { granteeOf, longNamesOf } from './railroads.ts';
+export { isOneSlip } from './spelling.ts';
+export { STATE_NAMES, STATES_BY_ABBREVIATION } from './states.ts';
 export { TEXAS_COUNTIES, type TexasCounty, texasCounty } from './texas-counties.ts';
+export { tokenize } from './tokenizer.ts';
+export type { Token } from './tokens.ts';
 export { type Problem, validate } from './validate.ts';

@@ -98,6 +98,11 @@ export function granteeOf(name: string): string | null {
   return GRANTEE_BY_LETTERS.get(key) ?? GRANTEE_BY_LONG_LETTERS.get(key) ?? null;
 }
 
+/** The names that a grantee's short form is written out as: `TEXAS PACIFIC` of `T&P`. */
+export function longNamesOf(short: string): readonly string[] {
+  return GRANTEES.find((grantee) => grantee.short === short)?.long ?? [];
+}
+
 function letters(name: string): string {
   return name.replace(/[^A-Z]/g, '');
 }

@@ -70,6 +70,13 @@ export class MemoryFeatureStore implements FeatureStore {
     return boxed.flatMap(({ feature }) => (feature.values[column] === key ? [feature] : []));
   }
 
+  async list(layer: FeatureLayer, partition: string, after: number, limit: number) {
+    const boxed = this.#partitions.get(`${layer.name} ${partition}`)?.boxed ?? [];
+    return boxed
+      .slice(after, after + limit)
+      .map(({ feature: { id, values }, box }) => ({ id, partition, values, box }));
+  }
+
   async byBox(layer: FeatureLayer, [west, south, east, north]: Box): Promise<readonly Feature[]> {
     return this.#boxedOf(layer).flatMap(({ feature, box: [w, s, e, n] }) =>
       w <= east && e >= west && s <= north && n >= south ? [feature] : [],

@@ -15,6 +15,7 @@ import { buildApp } from '../src/http/app.ts';
 import { createLogger } from '../src/http/logger.ts';
 import { Readiness } from '../src/http/readiness.ts';
 import { startServer } from '../src/http/server.ts';
+import { MADE_UP_SUGGESTIONS } from './made-up-suggestions.ts';
 import { MADE_UP_SURVEY } from './made-up-survey.ts';
 import { addMeteredRoutes } from './metered-routes.ts';
 
@@ -51,6 +52,7 @@ async function start(settings: Config): Promise<void> {
   const readiness = new Readiness();
   const app = await buildApp({
     config: settings,
+    suggestions: MADE_UP_SUGGESTIONS,
     survey: MADE_UP_SURVEY,
     accounts,
     rates,

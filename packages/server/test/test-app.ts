@@ -15,6 +15,8 @@ import { createLogger } from '../src/http/logger.ts';
 import type { GateParts } from '../src/http/plugins/gate.ts';
 import { Readiness } from '../src/http/readiness.ts';
 import type { LandSurvey } from '../src/survey/place.ts';
+import type { Suggestions } from '../src/survey/suggest/suggestions.ts';
+import { MADE_UP_SUGGESTIONS } from './made-up-suggestions.ts';
 import { MADE_UP_SURVEY } from './made-up-survey.ts';
 
 export interface TestApp {
@@ -37,6 +39,7 @@ export interface TestAppOptions {
   readonly rates?: Rates;
   /** Milliseconds since 1970, of accounts. */
   readonly nowMs?: () => number;
+  readonly suggestions?: Suggestions;
   /** Adds what the app under test has none of. */
   readonly prepare?: (app: FastifyInstance, parts: GateParts) => void;
 }
@@ -49,6 +52,7 @@ export async function testApp({
   survey = MADE_UP_SURVEY,
   rates = new LocalRates(),
   nowMs = Date.now,
+  suggestions = MADE_UP_SUGGESTIONS,
   prepare,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangeline-app-'));
@@ -67,6 +71,7 @@ export async function testApp({
   const app = await buildApp({
     config: settings,
     survey,
+    suggestions,
     accounts,
     rates,
     readiness,

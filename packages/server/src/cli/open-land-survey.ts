@@ -1,6 +1,8 @@
 import type { StoreSetting } from '../config.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
+import type { GridModel } from '../survey/grid/grid-model.ts';
+import { loadNationalGrid } from '../survey/grid/national-grid.ts';
 import { createLandSurvey } from '../survey/land-survey.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import { createPlssSurvey } from '../survey/plss/plss-survey.ts';
@@ -10,10 +12,12 @@ import { createTexasSurvey } from '../survey/texas/texas-survey.ts';
 export interface OpenLandSurvey {
   readonly store: FeatureStore;
   readonly survey: LandSurvey;
+  readonly grid: GridModel;
 }
 
 /** @throws StoreError when the store cannot be opened */
 export async function openLandSurvey(setting: StoreSetting): Promise<OpenLandSurvey> {
   const store = await openFeatureStore(setting);
-  return { store, survey: createLandSurvey(createPlssSurvey(store), createTexasSurvey(store)) };
+  const grid = loadNationalGrid();
+  return { store, survey: createLandSurvey(createPlssSurvey(store, grid), createTexasSurvey(store)), grid };
 }

@@ -11,6 +11,7 @@ import { startServer } from '../http/server.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { LandSurvey } from '../survey/place.ts';
+import { createSuggestions, type Suggestions } from '../survey/suggest/suggestions.ts';
 import { failureLog } from './failure-log.ts';
 import { openLandSurvey } from './open-land-survey.ts';
 
@@ -43,13 +44,14 @@ async function start(): Promise<void> {
     config.redisUrl,
     failureLog(logger, 'Redis cannot be had: this process counts rates by itself'),
   );
-  const { store, survey } = await openLandSurvey(config.store);
-  await warm(survey);
+  const { store, survey, grid } = await openLandSurvey(config.store);
+  const suggestions = createSuggestions(store, survey, grid);
+  await warm(survey, suggestions);
   const readiness = new Readiness();
-  const app = await buildApp({ config, survey, accounts, rates, logger, readiness });
+  const app = await buildApp({ config, survey, suggestions, accounts, rates, logger, readiness });
   const server = await startServer(app, config, readiness);
   accounts.settlement.start();
-  const looking = lookForImports(store, logger);
+  const looking = lookForImports(store, suggestions, logger);
   onStop(async () => {
     await server.stop();
     clearInterval(looking);
@@ -84,22 +86,29 @@ function onStop(stop: () => Promise<void>): void {
   }
 }
 
-/** Answers from what other processes import from now on. */
-function lookForImports(store: FeatureStore, logger: ReturnType<typeof createLogger>): NodeJS.Timeout {
+/** Answers from what other processes import from now on. Suggestions of what is there already come in a moment. */
+function lookForImports(
+  store: FeatureStore,
+  suggestions: Suggestions,
+  logger: ReturnType<typeof createLogger>,
+): NodeJS.Timeout {
   const look = async (): Promise<void> => {
     try {
       await store.refresh();
+      await suggestions.update();
     } catch (error) {
       logger.warn({ err: error }, 'the store cannot be looked at for new imports');
     }
   };
+  look();
   return setInterval(look, LOOK_FOR_IMPORTS_MS);
 }
 
 /** Loads what loads at first use, so that the first request is as quick as the next. */
-async function warm(survey: LandSurvey): Promise<void> {
+async function warm(survey: LandSurvey, suggestions: Suggestions): Promise<void> {
   const { point } = await survey.locate(EXAMPLE);
   await survey.describe(point, 'all');
+  await suggestions.suggest(EXAMPLE, 1, point);
 }
 
 function banner({ baseUrl, dataDir }: Config, port: number, { key, notice }: DemoKey): string {

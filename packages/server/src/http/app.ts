@@ -3,6 +3,7 @@ import type { AccountParts } from '../accounts/open-accounts.ts';
 import type { Rates } from '../accounts/rates/rates.ts';
 import type { Config } from '../config.ts';
 import type { LandSurvey } from '../survey/place.ts';
+import type { Suggestions } from '../survey/suggest/suggestions.ts';
 import { answerClientError } from './client-error.ts';
 import { RequestLog } from './logger.ts';
 import { addPreflight } from './plugins/cross-origin.ts';
@@ -12,6 +13,7 @@ import { addHeaders, setHeaders } from './plugins/headers.ts';
 import { addUrlLimit, MAX_BODY_BYTES, MAX_HEAD_BYTES } from './plugins/limits.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 import type { Readiness } from './readiness.ts';
+import { addAutocompleteRoute } from './routes/autocomplete.ts';
 import { addBatchRoutes } from './routes/batch.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
 import { addOpenApi } from './routes/openapi.ts';
@@ -31,6 +33,7 @@ const CONNECTION_TIMEOUT_MS = 120_000;
 export interface AppParts {
   readonly config: Config;
   readonly survey: LandSurvey;
+  readonly suggestions: Suggestions;
   readonly accounts: AccountParts;
   readonly rates: Rates;
   readonly logger: FastifyBaseLogger;
@@ -51,6 +54,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     addGate(keyed, { ...parts.config, ...parts }, 'search');
     addSearchRoutes(keyed, parts.survey);
     addBatchRoutes(keyed, parts.survey);
+    addAutocompleteRoute(keyed, parts.suggestions);
   });
   return app;
 }

@@ -77,7 +77,7 @@ describe('a batch of descriptions', () => {
   test('is one request of the rate', async () => {
     const service = await testApp({ config: { limits: true } });
     const first = await post(service, LOCATIONS, Array(MAX_BATCH).fill('x'));
-    expect(first.headers.ratelimit).toBe('"second";r=24;t=1');
+    expect(first.headers.ratelimit).toContain('"second";r=24;t=1');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { MADE_UP_PLACE, MADE_UP_TEXAS_PLACE } from '../../test/made-up-survey.ts';
-import { realSurvey } from '../../test/real-survey.ts';
+import { realSuggestions, realSurvey } from '../../test/real-survey.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
 import { roundedDegrees } from '../geometry/degrees.ts';
 import type {
@@ -185,6 +185,7 @@ describe('the OpenAPI document', () => {
       '/search/coordinates',
       '/batch/legal-location',
       '/batch/coordinates',
+      '/autocomplete/legal-location',
     ]);
     expect(paths['/healthz'].get.security).toEqual([]);
     expect(paths['/search/coordinates'].get.security).toBeUndefined();
@@ -215,6 +216,9 @@ describe('the OpenAPI document', () => {
     ['/search/coordinates', '?location=41,-106', 400],
     ['/batch/legal-location', '', 400],
     ['/batch/coordinates', '?location=-106,41&unit=Parcel', 400],
+    ['/autocomplete/legal-location', '?location=x7&limit=4', 200],
+    ['/autocomplete/legal-location', '?location=nowhere', 200],
+    ['/autocomplete/legal-location', '?location=x7&limit=11', 400],
     ['/healthz', '', 200],
     ['/readyz', '', 200],
   ])('describes all that %s%s answers with %i', async (path, query, status) => {
@@ -288,6 +292,35 @@ describe('the OpenAPI document', () => {
       const levels = await service.get(`/search/coordinates?unit=all&location=${place.point}`);
       expect(levels.json()).toEqual(expected(await survey.describe(place.point, 'all'), place.point));
       expect(await faults(service, '/search/coordinates', 200, levels.json())).toEqual([]);
+    }
+  });
+
+  test('describes what the real suggestions are, which arrive whole', async () => {
+    const suggestions = await realSuggestions();
+    const service = await testApp({ suggestions, prepare: addCheck });
+    for (const text of ['NENE 7 14N 7', 'T14N R77W "']) {
+      const url = `/autocomplete/legal-location?location=${encodeURIComponent(text)}&proximity=-106,41.3`;
+      const answer = await service.get(url);
+      const found = await suggestions.suggest(text, 3, [-106, 41.3]);
+      expect(answer.json()).toEqual({
+        type: 'FeatureCollection',
+        features: found.map(({ point, legalLocation, surveySystem, unit, county, state, confidence }, i) => ({
+          type: 'Feature',
+          geometry: rounded({ type: 'Point', coordinates: point }),
+          properties: {
+            shape: 'centroid',
+            search_term: text,
+            legal_location: legalLocation,
+            unit,
+            survey_system: surveySystem,
+            county,
+            state,
+            confidence: Math.round(confidence * 1000) / 1000,
+            ranked: i + 1,
+          },
+        })),
+      });
+      expect(await faults(service, '/autocomplete/legal-location', 200, answer.json())).toEqual([]);
     }
   });
 

@@ -37,6 +37,11 @@ export interface Feature extends NewFeature {
   readonly partition: string;
 }
 
+/** A feature without its geometry. */
+export interface ListedFeature extends Omit<Feature, 'geometry'> {
+  readonly box: Box;
+}
+
 /** [west, south, east, north] in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
@@ -105,6 +110,17 @@ export interface FeatureStore {
    * @throws RangeError when the layer has no such key column
    */
   byKey(layer: FeatureLayer, partition: string, column: string, key: string): Promise<readonly Feature[]>;
+  /**
+   * At most so many features of a partition without their geometries, in the order of their ids: the next after one,
+   * the first ones after 0; [] after the last.
+   * @throws StoreError when the partition is damaged
+   */
+  list(
+    layer: FeatureLayer,
+    partition: string,
+    after: number,
+    limit: number,
+  ): Promise<readonly ListedFeature[]>;
   /** The features of all partitions whose boxes touch a box, by partition and then in the order they were written. */
   byBox(layer: FeatureLayer, box: Box): Promise<readonly Feature[]>;
   /**

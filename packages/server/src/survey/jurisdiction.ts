@@ -87,6 +87,11 @@ export function liesNear(code: string, [lng, lat]: Position, withinMetres: numbe
     );
 }
 
+/** Every county and the box around it, in the order of the atlas. */
+export function allCounties(): readonly (Jurisdiction & { readonly box: Box })[] {
+  return index().atlas.counties.map(({ jurisdiction, box }) => ({ ...jurisdiction, box }));
+}
+
 /** A county's border: outer rings and holes alike, a point being inside when an odd number of them holds it. */
 export interface CountyOutline extends Jurisdiction {
   readonly rings: readonly Ring[];

@@ -17,22 +17,20 @@ export function invalidParameter(
   const parameter = typeof missing === 'string' ? missing : (first?.instancePath.slice(1) ?? '');
   const schema = parameterSchema(request.routeOptions.schema?.querystring, parameter);
   const allowed = schema.enum ?? schema.description ?? '';
-  return new ServiceError(
-    'invalid_parameter',
-    `${fault(parameter, first?.keyword)} Accepted: ${list(allowed)}.`,
-    {
-      parameter,
-      allowed,
-    },
-  );
+  return new ServiceError('invalid_parameter', `${fault(parameter, first)} Accepted: ${list(allowed)}.`, {
+    parameter,
+    allowed,
+  });
 }
 
-function fault(parameter: string, keyword: string | undefined): string {
-  switch (keyword) {
+function fault(parameter: string, first: FastifySchemaValidationError | undefined): string {
+  switch (first?.keyword) {
     case 'required':
       return `The parameter ${parameter} is missing.`;
     case 'minLength':
-      return `The parameter ${parameter} is empty.`;
+      return first.params.limit === 1
+        ? `The parameter ${parameter} is empty.`
+        : `The parameter ${parameter} is too short.`;
     case 'type':
       return `The parameter ${parameter} is given more than once.`;
     default:

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { SuggestionsSchema } from '../schemas/autocomplete.ts';
 import { BatchResultSchema } from '../schemas/batch.ts';
 import { ErrorSchema } from '../schemas/error.ts';
 import { SearchResultSchema } from '../schemas/search.ts';
@@ -9,6 +10,7 @@ export async function addOpenApi(app: FastifyInstance, baseUrl: string | null): 
   app.addSchema(ErrorSchema);
   app.addSchema(SearchResultSchema);
   app.addSchema(BatchResultSchema);
+  app.addSchema(SuggestionsSchema);
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',

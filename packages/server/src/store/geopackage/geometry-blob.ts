@@ -39,6 +39,12 @@ export function blobTouches(blob: Buffer, [west, south, east, north]: Box): bool
   );
 }
 
+/** The box in a header. */
+export function blobBox(blob: Buffer): Box {
+  const [west, east, south, north] = [0, 8, 16, 24].map((at) => blob.readDoubleLE(BOX_AT + at));
+  return [west ?? 0, south ?? 0, east ?? 0, north ?? 0];
+}
+
 /** @throws StoreError when the bytes are no geometry as it was written */
 export function decodeBlob(blob: Buffer): SimpleGeometry {
   if (blob.length < HEADER_BYTES || blob.readUInt16BE(0) !== MAGIC || blob.readUInt8(3) !== FLAGS)

@@ -8,6 +8,7 @@ import type {
   FeatureLayer,
   FeatureStore,
   LayerWriter,
+  ListedFeature,
   PartitionWriter,
 } from '../feature-store.ts';
 import { checkKeyColumn, isLayerName, isPartitionName } from '../names.ts';
@@ -17,6 +18,7 @@ import { unusable } from '../sqlite.ts';
 import { StoreError } from '../store-error.ts';
 import { GeopackageWriter } from './geopackage-writer.ts';
 import { OpenFiles } from './open-files.ts';
+import type { PartitionFile } from './partition-file.ts';
 import { PartitionPlace } from './partition-place.ts';
 
 /** A partition's file as it was when it was last looked at. */
@@ -72,10 +74,16 @@ export class GeopackageStore implements FeatureStore {
     key: string,
   ): Promise<readonly Feature[]> {
     checkKeyColumn(layer, column);
-    const entry = this.#entries.get(layer.name)?.find(({ place }) => place.partition === partition);
-    if (entry === undefined) return [];
-    if (entry.found instanceof StoreError) throw entry.found;
-    return this.#files.open(entry.place).byKey(layer, column, key);
+    return this.#fileOf(layer, partition)?.byKey(layer, column, key) ?? [];
+  }
+
+  async list(
+    layer: FeatureLayer,
+    partition: string,
+    after: number,
+    limit: number,
+  ): Promise<readonly ListedFeature[]> {
+    return this.#fileOf(layer, partition)?.list(layer, after, limit) ?? [];
   }
 
   async byBox(layer: FeatureLayer, box: Box): Promise<readonly Feature[]> {
@@ -102,6 +110,14 @@ export class GeopackageStore implements FeatureStore {
   async close(): Promise<void> {
     this.#files.closeAll();
     this.#entries = new Map();
+  }
+
+  /** undefined where nothing was imported. */
+  #fileOf(layer: FeatureLayer, partition: string): PartitionFile | undefined {
+    const entry = this.#entries.get(layer.name)?.find(({ place }) => place.partition === partition);
+    if (entry === undefined) return undefined;
+    if (entry.found instanceof StoreError) throw entry.found;
+    return this.#files.open(entry.place);
   }
 
   #inBox(layer: FeatureLayer, box: Box): readonly Feature[] {

@@ -1,8 +1,8 @@
 import type Sqlite from 'better-sqlite3';
-import type { Box, Feature, FeatureLayer, Value } from '../feature-store.ts';
+import type { Box, Feature, FeatureLayer, ListedFeature, Value } from '../feature-store.ts';
 import { quoted } from '../names.ts';
 import { StoreError } from '../store-error.ts';
-import { blobTouches, decodeBlob } from './geometry-blob.ts';
+import { blobBox, blobTouches, decodeBlob, HEADER_BYTES } from './geometry-blob.ts';
 import { rtreeName } from './schema.ts';
 
 type Row = readonly [id: number, geometry: Buffer, ...values: Value[]];
@@ -14,6 +14,7 @@ export class LayerReader {
   readonly #table: string;
   readonly #names: readonly string[];
   readonly #selected: string;
+  readonly #listed: Sqlite.Statement<[number, number], Row>;
   readonly #inBox: Sqlite.Statement<[number, number, number, number], Row>;
   readonly #withKey = new Map<string, Sqlite.Statement<[string], Row>>();
 
@@ -25,6 +26,12 @@ export class LayerReader {
     this.#names = layer.columns.map(({ name }) => name);
     this.#checkColumns(layer);
     this.#selected = ['fid', 'geom', ...this.#names].map((name) => `t.${quoted(name)}`).join(', ');
+    const columns = this.#names.map((name) => `t.${quoted(name)}`);
+    const header = `substr(t.geom, 1, ${HEADER_BYTES})`;
+    this.#listed = this.#prepare(
+      `SELECT ${['t.fid', header, ...columns].join(', ')} FROM ${this.#table} t
+       WHERE t.fid > ? ORDER BY t.fid LIMIT ?`,
+    );
     this.#inBox = this.#prepare(
       `SELECT ${this.#selected} FROM ${quoted(rtreeName(layer))} r CROSS JOIN ${this.#table} t ON t.fid = r.id
        WHERE r.minx <= ? AND r.maxx >= ? AND r.miny <= ? AND r.maxy >= ?`,
@@ -40,6 +47,15 @@ export class LayerReader {
       this.#withKey.set(column, statement);
     }
     return statement.all(key).map((row) => this.#featureOf(row));
+  }
+
+  list(after: number, limit: number): ListedFeature[] {
+    return this.#listed.all(after, limit).map(([id, header, ...kept]) => ({
+      id,
+      partition: this.#partition,
+      values: this.#valuesOf(kept),
+      box: blobBox(header),
+    }));
   }
 
   byBox(box: Box): Feature[] {
@@ -63,10 +79,19 @@ export class LayerReader {
   }
 
   #featureOf([id, geometry, ...kept]: Row): Feature {
+    return {
+      id,
+      partition: this.#partition,
+      values: this.#valuesOf(kept),
+      geometry: decodeBlob(geometry),
+    };
+  }
+
+  #valuesOf(kept: readonly Value[]): Record<string, Value> {
     const values: Record<string, Value> = {};
     this.#names.forEach((name, i) => {
       values[name] = kept[i] ?? null;
     });
-    return { id, partition: this.#partition, values, geometry: decodeBlob(geometry) };
+    return values;
   }
 }

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { decodeRecord } from '../data-set-record.ts';
-import type { Box, DataSet, Feature, FeatureLayer } from '../feature-store.ts';
+import type { Box, DataSet, Feature, FeatureLayer, ListedFeature } from '../feature-store.ts';
 import { unusable } from '../sqlite.ts';
 import { StoreError } from '../store-error.ts';
 import { LayerReader } from './layer-reader.ts';
@@ -41,6 +41,10 @@ export class PartitionFile {
 
   byKey(layer: FeatureLayer, column: string, key: string): Feature[] {
     return this.#read(layer, (reader) => reader.byKey(column, key));
+  }
+
+  list(layer: FeatureLayer, after: number, limit: number): ListedFeature[] {
+    return this.#read(layer, (reader) => reader.list(after, limit));
   }
 
   byBox(layer: FeatureLayer, box: Box): Feature[] {

@@ -9,6 +9,7 @@ import type {
   FeatureLayer,
   FeatureStore,
   LayerWriter,
+  ListedFeature,
   PartitionWriter,
   Value,
 } from '../feature-store.ts';
@@ -21,7 +22,11 @@ import { addressOf, openClient, openPool, type PostgresAddress, unreachable } fr
 import { PostgisWriter } from './postgis-writer.ts';
 import { migrate, tableOf } from './schema.ts';
 
-type Row = [id: number, partition: string, geometry: Buffer, ...values: Value[]];
+/** @template Shape of its geometry, or its box */
+type Row<Shape> = [id: number, partition: string, shape: Shape, ...values: Value[]];
+
+const GEOMETRY = "ST_AsBinary(geom, 'NDR')";
+const BOX = 'ARRAY[ST_XMin(geom), ST_YMin(geom), ST_XMax(geom), ST_YMax(geom)]';
 
 /**
  * Opens the store in a PostgreSQL database with PostGIS, in its schema `rangeline`.
@@ -91,7 +96,21 @@ class PostgisStore implements FeatureStore {
     if (key.includes('\0') || kept === undefined) return [];
     refuseMissing(layer, kept);
     const where = `partition = $1 AND ${quoted(column)} = $2 ORDER BY id`;
-    return this.#select(layer, `${layer.name} by ${column}`, where, [partition, key]);
+    return this.#features(layer, `${layer.name} by ${column}`, where, [partition, key]);
+  }
+
+  async list(
+    layer: FeatureLayer,
+    partition: string,
+    after: number,
+    limit: number,
+  ): Promise<readonly ListedFeature[]> {
+    const kept = this.#imported(layer).find(({ dataSet }) => dataSet.partition === partition);
+    if (kept === undefined) return [];
+    refuseMissing(layer, kept);
+    const where = 'partition = $1 AND id > $2 ORDER BY id LIMIT $3';
+    const rows = await this.#rows<Box>(layer, BOX, `list of ${layer.name}`, where, [partition, after, limit]);
+    return rows.map(([id, , box, ...values]) => ({ id, partition, values: valuesOf(layer, values), box }));
   }
 
   async byBox(layer: FeatureLayer, box: Box): Promise<readonly Feature[]> {
@@ -103,7 +122,7 @@ class PostgisStore implements FeatureStore {
     const where =
       'partition = ANY ($1) AND geom && ST_MakeEnvelope($2, $3, $4, $5, 4326) ORDER BY partition, id';
     const partitions = touched.map(({ dataSet }) => dataSet.partition);
-    const found = await this.#select(layer, `${layer.name} by box`, where, [partitions, ...box]);
+    const found = await this.#features(layer, `${layer.name} by box`, where, [partitions, ...box]);
     // PostGIS compares boxes of 32-bit numbers, rounded outwards.
     return found.filter(({ geometry }) => {
       const own = boxOf(geometry);
@@ -150,24 +169,34 @@ class PostgisStore implements FeatureStore {
     this.#dataSets = kept.map(({ dataSet }) => dataSet);
   }
 
-  /** @param name of the prepared statement */
-  async #select(
+  async #features(
     layer: FeatureLayer,
     name: string,
     where: string,
     values: readonly unknown[],
   ): Promise<Feature[]> {
-    const names = layer.columns.map((column) => column.name);
-    const columns = ['id', 'partition', "ST_AsBinary(geom, 'NDR')", ...names.map(quoted)].join(', ');
-    const text = `SELECT ${columns} FROM ${tableOf(layer.name)} WHERE ${where}`;
+    const rows = await this.#rows<Buffer>(layer, GEOMETRY, name, where, values);
+    return rows.map(([id, partition, geometry, ...kept]) => ({
+      id,
+      partition,
+      values: valuesOf(layer, kept),
+      geometry: decodeWkb(geometry),
+    }));
+  }
+
+  /** @param name of the prepared statement */
+  async #rows<Shape>(
+    layer: FeatureLayer,
+    shape: string,
+    name: string,
+    where: string,
+    values: readonly unknown[],
+  ): Promise<Row<Shape>[]> {
+    const columns = ['id', 'partition', shape, ...layer.columns.map((column) => quoted(column.name))];
+    const text = `SELECT ${columns.join(', ')} FROM ${tableOf(layer.name)} WHERE ${where}`;
+    const query = { name, text, values: [...values], rowMode: 'array' as const };
     try {
-      const { rows } = await this.#pool.query<Row>({ name, text, values: [...values], rowMode: 'array' });
-      return rows.map(([id, partition, geometry, ...kept]) => ({
-        id,
-        partition,
-        values: Object.fromEntries(names.map((column, i) => [column, kept[i] ?? null])),
-        geometry: decodeWkb(geometry),
-      }));
+      return (await this.#pool.query<Row<Shape>>(query)).rows;
     } catch (error) {
       throw unreachable(this.#address, error);
     }
@@ -181,4 +210,8 @@ function refuseMissing(layer: FeatureLayer, { dataSet, columns }: Kept): void {
   throw new StoreError(
     `The data set ${dataSet.layer} ${dataSet.partition} is unusable; import it again. It was imported without ${missing.join(', ')}.`,
   );
+}
+
+function valuesOf({ columns }: FeatureLayer, kept: readonly Value[]): Record<string, Value> {
+  return Object.fromEntries(columns.map(({ name }, i) => [name, kept[i] ?? null]));
 }

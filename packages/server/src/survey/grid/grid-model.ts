@@ -93,6 +93,23 @@ export class GridModel {
     return found;
   }
 
+  get count(): number {
+    return this.#rows.count;
+  }
+
+  /** Every township, each at the place of its entry. */
+  *entries(): Generator<GridTownship> {
+    for (let entry = 0; entry < this.#rows.count; entry++) {
+      const region = this.#regions[this.#rows.regionNumber(entry)]?.region;
+      if (region !== undefined) yield this.#rows.get(entry, region);
+    }
+  }
+
+  /** The entries of the townships nearest to a point, in degrees, nearest first. */
+  nearestEntries([lng, lat]: Position, count: number): number[] {
+    return this.#boxes.neighbors(lng, lat, count);
+  }
+
   /** The meridians under which a state has townships. */
   meridiansOf(state: StateCode): MeridianCode[] {
     return this.#regions.filter(({ region }) => region.state === state).map(({ region }) => region.meridian);

@@ -16,6 +16,7 @@ const NUMBERS = 3;
 
 /** Placed townships as rows of numbers. */
 export class TownshipRows {
+  readonly count: number;
   /** Longitude and latitude of the south-west, south-east, north-east and north-west corner. */
   readonly #corners: Float64Array;
   /** Miles of the south, north, west and east side. */
@@ -26,6 +27,7 @@ export class TownshipRows {
   readonly #primary: Uint8Array;
 
   constructor(count: number) {
+    this.count = count;
     this.#corners = new Float64Array(COORDINATES * count);
     this.#sides = new Float64Array(SIDES * count);
     this.#numbers = new Int16Array(NUMBERS * count);

@@ -1,7 +1,7 @@
 import { NAME_SUFFIXES, nameWords, surveyKey } from '../../layers/survey-key.ts';
 
 /** What stands before a surname and belongs to it. */
-const PARTICLES: ReadonlySet<string> = new Set([
+export const PARTICLES: ReadonlySet<string> = new Set([
   'MC',
   'MAC',
   'O',

@@ -1,0 +1,173 @@
+/**
+ * `npm run bench:suggest`: how fast the built server completes descriptions while they are typed, with the townships of
+ * the national grid and four counties of Texas loaded, beside a bare Fastify route that returns the same bytes in the
+ * same run. Server and load run in processes of their own; rounds alternate, and each figure is the median.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TEXAS_COUNTIES } from '../packages/land-description/src/index.ts';
+import { loadNationalGrid } from '../packages/server/src/survey/grid/national-grid.ts';
+import type { Position } from '../packages/server/src/survey/place.ts';
+import { realSurvey } from '../packages/server/test/real-survey.ts';
+import {
+  HAS_SHARED_TEXAS,
+  sharedOtlsRows,
+  sharedOtlsStore,
+  WHOLE_COUNTIES,
+} from '../packages/server/test/shared-otls.ts';
+import { seeded } from './inputs.ts';
+import { getRequest, load, type Round } from './load.ts';
+import { type Server, startServer } from './servers.ts';
+import {
+  controlDescriptions,
+  HAS_SHARED_DESCRIPTIONS,
+  pointNear,
+  type TypedDescription,
+  texasDescriptions,
+} from './typed-descriptions.ts';
+
+const DESCRIPTIONS = 600;
+/** One in so many is of Texas. */
+const TEXAS_EVERY = 6;
+const SEED = 1786;
+const PROXIMITY_METRES = 50_000;
+const CONNECTIONS = 50;
+const ROUNDS = 5;
+const ROUND_SECONDS = 3;
+/** Until what is imported is suggested. */
+const SETTLE_MS = 3000;
+
+const NEEDED = { p99Ms: 10, shareOfBare: 30, residentMegabytes: 250, startMs: 1500 };
+
+const CLI = 'packages/server/dist/cli/rangeline.js';
+const directory = mkdtempSync(join(tmpdir(), 'rangeline-suggest-'));
+try {
+  if (HAS_SHARED_DESCRIPTIONS && HAS_SHARED_TEXAS) await run();
+  else console.log('The shared descriptions and surveys are not beside the project: nothing to measure.');
+} finally {
+  rmSync(directory, { recursive: true });
+}
+
+async function run(): Promise<void> {
+  const env = { ...process.env, PORT: '0', RANGELINE_LIMITS: 'off', RANGELINE_DATA: join(directory, 'data') };
+  for (const county of WHOLE_COUNTIES) {
+    const file = `../shared/data/texas/otls/otls_${county.toLowerCase()}_abstracts.geojson`;
+    execFileSync(process.execPath, [CLI, 'import', 'texas', '--from', file], { env, stdio: 'pipe' });
+  }
+  const server = await startServer([CLI], { ...env }, /openapi\.yaml$/);
+  const key = /rl_live_\w+/.exec(server.banner)?.[0] ?? '';
+  check('start', server.startMs, NEEDED.startMs, 'ms', 'at most');
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  await compare(server, key, await keystrokes());
+  check('memory after the load', server.residentBytes() / 1e6, NEEDED.residentMegabytes, 'MB', 'at most');
+  await server.stop();
+}
+
+/** The queries of descriptions typed letter by letter, in the order in which one person types. */
+async function keystrokes(): Promise<string[]> {
+  const rows = sharedOtlsRows();
+  const survey = realSurvey(await sharedOtlsStore(rows));
+  const random = seeded(SEED);
+  const names = new Map(TEXAS_COUNTIES.map(({ fips, name }) => [fips, name]));
+  const whole = rows.filter(({ countyFips }) =>
+    WHOLE_COUNTIES.some((name) => name === names.get(countyFips)),
+  );
+  const texan = texasDescriptions(whole, (fips) => names.get(fips) ?? '', random);
+  const publicLand = controlDescriptions(loadNationalGrid(), random);
+  const queries: string[] = [];
+  for (let i = 0; i < DESCRIPTIONS; i++) {
+    const next = (i % TEXAS_EVERY === 0 ? texan : publicLand).next().value;
+    const near = await place(next, survey.locate);
+    if (next === undefined || near === null) continue;
+    const proximity = pointNear(near, PROXIMITY_METRES, random).map((degrees) => degrees.toFixed(5));
+    for (let length = 2; length <= next.text.length; length++)
+      queries.push(`location=${encodeURIComponent(next.text.slice(0, length))}&proximity=${proximity}`);
+  }
+  return queries;
+}
+
+async function place(
+  description: TypedDescription | undefined,
+  locate: (text: string) => Promise<{ readonly point: Position }>,
+): Promise<Position | null> {
+  if (description === undefined) return null;
+  try {
+    return (await locate(description.told)).point;
+  } catch {
+    return null;
+  }
+}
+
+async function compare(server: Server, key: string, queries: readonly string[]): Promise<void> {
+  const answers: [string, string][] = [];
+  for (const query of queries) {
+    const url = `http://127.0.0.1:${server.port}/autocomplete/legal-location?${query}`;
+    const response = await fetch(url, { headers: { 'x-api-key': key } });
+    if (response.status !== 200) throw new Error(`${query} was answered with ${response.status}`);
+    answers.push([new URL(url).searchParams.get('location') ?? '', await response.text()]);
+  }
+  const file = join(directory, 'answers.json');
+  writeFileSync(file, JSON.stringify(answers));
+  const bare = await startServer(['--import', 'tsx', 'bench/bare-server.ts', file], {}, /^Listening/);
+  const requests = queries.map((query) =>
+    getRequest(`/autocomplete/legal-location?${query}`, { 'X-API-Key': key }),
+  );
+  const round = (port: number) => load({ port, requests, connections: CONNECTIONS, seconds: ROUND_SECONDS });
+  const [ours, theirs]: [Round[], Round[]] = [[], []];
+  await round(bare.port);
+  await round(server.port);
+  for (let i = 0; i < ROUNDS; i++) {
+    theirs.push(await round(bare.port));
+    ours.push(await round(server.port));
+  }
+  await bare.stop();
+  report(ours, theirs, answers);
+}
+
+function report(
+  ours: readonly Round[],
+  theirs: readonly Round[],
+  answers: readonly (readonly [string, string])[],
+): void {
+  const bytes = median(answers.map(([, body]) => Buffer.byteLength(body)));
+  console.log(
+    `\n${answers.length} keystrokes, ${ROUNDS} rounds of ${ROUND_SECONDS} s, ${CONNECTIONS} connections, median answer ${bytes} bytes`,
+  );
+  const row = (rounds: readonly Round[]) => ({
+    'requests/s': Math.round(median(rounds.map((r) => r.requestsPerSecond))),
+    'p50 ms': Number(median(rounds.map((r) => r.p50Ms)).toFixed(2)),
+    'p99 ms': Number(median(rounds.map((r) => r.p99Ms)).toFixed(2)),
+  });
+  const [mine, bare] = [row(ours), row(theirs)];
+  console.table({ rangeline: mine, 'bare Fastify': bare });
+  check('p99', mine['p99 ms'], NEEDED.p99Ms, 'ms', 'at most');
+  check(
+    'share of bare',
+    (100 * mine['requests/s']) / bare['requests/s'],
+    NEEDED.shareOfBare,
+    '%',
+    'at least',
+  );
+}
+
+/** Prints a figure beside what is needed; a miss makes the run fail. */
+function check(
+  what: string,
+  value: number,
+  needed: number,
+  unit: string,
+  sense: 'at least' | 'at most',
+): void {
+  const met = sense === 'at least' ? value >= needed : value <= needed;
+  console.log(
+    `${what}: ${value.toFixed(1)} ${unit} (needed: ${sense} ${needed} ${unit})${met ? '' : '  MISSED'}`,
+  );
+  if (!met) process.exitCode = 1;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,20 @@
+/** A place that may be meant, by a description that finds it. */
+export interface Candidate {
+  readonly text: string;
+  /** What parts it from what has been typed: 0 nothing, 1 letters that are still to come, 2 and more a slip of the pen. */
+  readonly slips: number;
+  /** From the point asked about to its edge, about; 0 without such a point. */
+  readonly metres: number;
+  /** How often land was divided for it: 0 a township, 1 a section or survey. */
+  readonly cuts: number;
+}
+
+/** Distances that differ by less than this are as good as the same. */
+const SAME_METRES = 1;
+
+/** The best first: by the fit of the text, then the distance, then the size. */
+export function bestFirst(a: Candidate, b: Candidate): number {
+  if (a.slips !== b.slips) return a.slips - b.slips;
+  if (Math.abs(a.metres - b.metres) > SAME_METRES) return a.metres - b.metres;
+  return a.cuts - b.cuts;
+}

@@ -1,0 +1,171 @@
+import { ServiceError } from '../../errors.ts';
+import type { DataSet, FeatureStore } from '../../store/feature-store.ts';
+import type { GridModel } from '../grid/grid-model.ts';
+import type { LandSurvey, Place, Position } from '../place.ts';
+import { bestFirst, type Candidate } from './candidate.ts';
+import { officialTownships } from './official-townships.ts';
+import { PlaceNames } from './place-names.ts';
+import { plssCandidates } from './plss-candidates.ts';
+import { plssSought } from './plss-prefix.ts';
+import { Remembered } from './remembered.ts';
+import { SurveyIndex } from './survey-index.ts';
+import { texasCandidates } from './texas-candidates.ts';
+import { texasSought } from './texas-prefix.ts';
+import { TownshipIndex } from './township-index.ts';
+import { typedWords } from './typed-words.ts';
+
+/** A place that a text may be meant to go on to. */
+export interface Suggestion extends Pick<Place, 'point' | 'unit' | 'surveySystem' | 'county' | 'state'> {
+  /** Its canonical description, with the state where it would find another place without. */
+  readonly legalLocation: string;
+  /** 0 to 1: how sure it is that this is the place meant. */
+  readonly confidence: number;
+}
+
+/** Completes land descriptions. */
+export interface Suggestions {
+  /**
+   * The places, the best first, that a text which is being typed may go on to.
+   * @param near places near it are preferred
+   */
+  suggest(text: string, limit: number, near: Position | null): Promise<readonly Suggestion[]>;
+  /** Takes in what has been imported since the last time. */
+  update(): Promise<void>;
+}
+
+/** A longer text is not completed, only resolved as it stands. */
+const MAX_COMPLETED_LENGTH = 200;
+/** Readings of one text that are followed. */
+const MAX_READINGS = 24;
+/** Candidates beyond the limit that are tried where the survey refuses some. */
+const SPARE_CANDIDATES = 6;
+/** Places that are remembered: most letters of a text leave some suggestions as they were. */
+const MAX_REMEMBERED = 10_000;
+/** How sure a suggestion is by what parts it from the text; see {@link Candidate.slips}. */
+const FITS: readonly number[] = [1, 0.9, 0.5, 0.4];
+
+export function createSuggestions(store: FeatureStore, survey: LandSurvey, grid: GridModel): Suggestions {
+  return new SurveySuggestions(store, survey, grid);
+}
+
+class SurveySuggestions implements Suggestions {
+  readonly #store: FeatureStore;
+  readonly #survey: LandSurvey;
+  readonly #grid: GridModel;
+  readonly #places = new PlaceNames();
+  readonly #surveys: SurveyIndex;
+  #townships: TownshipIndex;
+  readonly #found = new Remembered<Promise<FoundPlace | null>>(MAX_REMEMBERED);
+  /** The data sets that {@link #found} is from. */
+  #foundIn: readonly DataSet[] = [];
+  /** The data sets that have been taken in. */
+  #known: readonly DataSet[] = [];
+  #updating: Promise<void> = Promise.resolve();
+
+  constructor(store: FeatureStore, survey: LandSurvey, grid: GridModel) {
+    this.#store = store;
+    this.#survey = survey;
+    this.#grid = grid;
+    this.#surveys = new SurveyIndex(store);
+    this.#townships = new TownshipIndex(grid);
+  }
+
+  update(): Promise<void> {
+    // One at a time, whether or not the one before it failed.
+    const next = () => this.#update();
+    this.#updating = this.#updating.then(next, next);
+    return this.#updating;
+  }
+
+  async #update(): Promise<void> {
+    const dataSets = this.#store.dataSets();
+    if (dataSets === this.#known) return;
+    const others = await officialTownships(this.#store, this.#grid);
+    if (others.length > 0) this.#townships = new TownshipIndex(this.#grid, others);
+    await this.#surveys.update();
+    this.#known = dataSets;
+  }
+
+  async suggest(text: string, limit: number, near: Position | null): Promise<readonly Suggestion[]> {
+    const candidates = text.length > MAX_COMPLETED_LENGTH ? null : this.#candidates(text, limit, near);
+    return candidates === null ? this.#whole(text, limit) : this.#resolved(candidates, limit);
+  }
+
+  /** null when the text cannot be read as the beginning of a description. */
+  #candidates(text: string, limit: number, near: Position | null): Candidate[] | null {
+    const typed = typedWords(text);
+    const plss = plssSought(text, typed, this.#places).slice(0, MAX_READINGS);
+    const texas = texasSought(typed, this.#places, this.#surveys).slice(0, MAX_READINGS);
+    if (plss.length === 0 && texas.length === 0) return null;
+    return [
+      ...plss.flatMap((sought) => plssCandidates(sought, this.#townships, near, limit)),
+      ...texas.flatMap((sought) => texasCandidates(sought, this.#surveys, near, limit)),
+    ].sort(bestFirst);
+  }
+
+  /** The places of the first candidates that the survey finds. */
+  async #resolved(candidates: readonly Candidate[], limit: number): Promise<Suggestion[]> {
+    const found = new Map<string, Suggestion>();
+    const tried = new Set<string>();
+    for (const { text, slips } of candidates) {
+      if (found.size === limit || tried.size === limit + SPARE_CANDIDATES) break;
+      if (tried.has(text)) continue;
+      tried.add(text);
+      const place = await this.#placeOf(text);
+      if (place === null) continue;
+      // A township on a border needs its state, which the place's own description leaves out.
+      const legalLocation = place.surveySystem === 'PLSS' ? text : place.legalLocation;
+      if (!found.has(legalLocation))
+        found.set(legalLocation, suggestionOf(place, legalLocation, FITS[slips] ?? 0));
+    }
+    return [...found.values()];
+  }
+
+  /** What the text is as it stands: the place that the survey finds for it, or the places among which it cannot tell. */
+  async #whole(text: string, limit: number): Promise<Suggestion[]> {
+    try {
+      const { point, unit, surveySystem, county, state, confidence, legalLocation } =
+        await this.#survey.locate(text);
+      return [{ point, unit, surveySystem, county, state, confidence, legalLocation }];
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      const { candidates } = error.details;
+      if (!Array.isArray(candidates)) return [];
+      const texts = candidates.map(({ legal_location }) => ({
+        text: String(legal_location),
+        slips: 1,
+        metres: 0,
+        cuts: 0,
+      }));
+      return this.#resolved(texts, limit);
+    }
+  }
+
+  #placeOf(text: string): Promise<FoundPlace | null> {
+    if (this.#store.dataSets() !== this.#foundIn) {
+      this.#foundIn = this.#store.dataSets();
+      this.#found.forget();
+    }
+    return this.#found.get(text, () => this.#locate(text));
+  }
+
+  async #locate(text: string): Promise<FoundPlace | null> {
+    try {
+      const { point, unit, surveySystem, county, state, confidence, legalLocation } =
+        await this.#survey.locate(text);
+      return { point, unit, surveySystem, county, state, confidence, legalLocation };
+    } catch (error) {
+      if (error instanceof ServiceError) return null;
+      // What failed is tried again.
+      this.#found.forget();
+      throw error;
+    }
+  }
+}
+
+/** What is kept of a place that was found: the boundary would take twenty times the memory. */
+type FoundPlace = Suggestion;
+
+function suggestionOf(place: FoundPlace, legalLocation: string, fit: number): Suggestion {
+  return { ...place, legalLocation, confidence: place.confidence * fit };
+}
