@@ -216,8 +216,8 @@ describeWith('ogrinfo (gdal-bin)', hasGdal)('a file of maps is read by GDAL:', (
   beforeEach(() => {
     const rows = [
       '1,NENE 7 14N 77W 6th PM,2024-01-31',
-      '2,nothing,2024-02-30',
-      '3,"N2NW, SE 7 14N 77W 6th PM",x',
+      '2,nothing,2024-02-28',
+      '3,"N2NW, SE 7 14N 77W 6th PM",2024-03-31',
     ];
     writeFileSync(input, `fid,Legal Description of the land,geom\n${rows.join('\n')}\n`);
   });
@@ -227,9 +227,21 @@ describeWith('ogrinfo (gdal-bin)', hasGdal)('a file of maps is read by GDAL:', (
     const shown = ogrinfo(at(output));
     expect(shown).toContain('Feature Count: 3');
     expect(shown.match(/(MULTI)?POLYGON \(/g)).toHaveLength(2);
-    expect(shown).toMatch(/fid.*= 2\n[\s\S]*geom.*= 2024-02-30/);
     expect(readdirSync(folder).filter((name) => name.includes('converting'))).toEqual([]);
   });
+
+  test.each(['out.gpkg', 'out.shp'])(
+    '%s has cells as they were, also those that look like dates',
+    async (output) => {
+      await convert(output);
+      const shown = ogrinfo(at(output));
+      expect(shown.match(/geom \(String\) = .*/g)).toEqual([
+        'geom (String) = 2024-01-31',
+        'geom (String) = 2024-02-28',
+        'geom (String) = 2024-03-31',
+      ]);
+    },
+  );
 
   test('with points where they are asked for', async () => {
     await convert('out.gpkg', { points: true });
@@ -286,9 +298,9 @@ describe('without an installed GDAL', () => {
     ['out.shp', 'ESRI Shapefile'],
   ] as const)('the one that ships with us writes %s', async (output, format) => {
     writeTable(30);
-    await convert('rows.geojsonl');
+    await convert('rows.geojson');
     const file = {
-      rows: at('rows.geojsonl'),
+      rows: at('rows.geojson'),
       output: at(output),
       format,
       points: false,

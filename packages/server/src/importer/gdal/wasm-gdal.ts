@@ -19,6 +19,8 @@ export interface WasmJob {
 export interface Translation {
   /** As GDAL names it, likewise. */
   readonly output: string;
+  /** Options of the driver that reads. */
+  readonly openOptions: readonly string[];
   /** Arguments of ogr2ogr. */
   readonly args: readonly string[];
 }
@@ -38,11 +40,11 @@ export const WASM_GDAL: Gdal = {
   },
   async *features(dataset, request) {
     const rows = new CopyRows();
-    const translation = { output: '/vsistdout/', args: translateArguments(request) };
+    const translation = { output: '/vsistdout/', openOptions: [], args: translateArguments(request) };
     for await (const lines of run(dataset, translation, request.signal)) yield rows.add(lines);
   },
-  async write(dataset, { output, args, signal }) {
-    for await (const _ of run(dataset, { output: `${HOST}${output}`, args }, signal));
+  async write(dataset, { output, openOptions, args, signal }) {
+    for await (const _ of run(dataset, { output: `${HOST}${output}`, openOptions, args }, signal));
   },
 };
 

@@ -70,7 +70,7 @@ function open(module: GdalModule): number {
     'GDALOpenEx',
     'number',
     ['string', 'number', 'number', 'number', 'number'],
-    [name, READ_ONLY_VECTOR, 0, 0, 0],
+    [name, READ_ONLY_VECTOR, 0, cStrings(module, job.translate?.openOptions ?? []), 0],
   );
 }
 
