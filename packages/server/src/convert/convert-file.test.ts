@@ -168,10 +168,16 @@ describe('nothing is lost by mistake:', () => {
 
   test('what was broken off is gone on with, or begun anew, as it is said', async () => {
     writeTable(200);
-    await expect(convert('out.csv', { resume: true })).rejects.toThrow('There is no conversion to');
     await expect(convert('out.csv', { resolver: failingAfter(100) })).rejects.toThrow();
     await expect(convert('out.csv')).rejects.toThrow('was broken off: go on with --resume, or begin anew');
     expect((await convert('out.csv', { overwrite: true })).rows).toBe(200);
+  });
+
+  test('with nothing to go on with, a conversion begins, and one that has ended is not begun again', async () => {
+    writeTable(10);
+    writeFileSync(at('out.csv.converting'), 'broken off before its first checkpoi');
+    expect((await convert('out.csv', { resume: true })).rows).toBe(10);
+    await expect(convert('out.csv', { resume: true })).rejects.toThrow('out.csv exists');
   });
 
   test.each<[string, Partial<Conversion>, string]>([
