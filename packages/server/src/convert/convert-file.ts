@@ -7,7 +7,7 @@ import { writeGisFile } from './gis-file.ts';
 import type { Outcome, Query, Resolver } from './outcome.ts';
 import { openTable } from './tables/open-table.ts';
 import type { Row, Table } from './tables/table.ts';
-import { type Counts, type Job, refuseToLose, WorkFile } from './work-file.ts';
+import { type Counts, type Job, refuseToLose, WorkFile, wasBrokenOff } from './work-file.ts';
 
 /** Rows that are answered and written at once: as many as a batch holds. */
 const ROWS_AT_ONCE = 100;
@@ -21,6 +21,7 @@ export interface Conversion extends FormatOptions {
   readonly resolver: Resolver;
   /** What answers, and how, in words: another would answer otherwise. */
   readonly answeredBy: string;
+  /** Goes on with what was broken off, if anything was. */
   readonly resume: boolean;
   readonly overwrite: boolean;
 }
@@ -53,12 +54,13 @@ export async function convertFile(conversion: Conversion, watcher: Watcher): Pro
   const { input, output } = conversion;
   if (resolve(input) === resolve(output))
     throw new ConvertError('The output is the input: name another with --out.');
-  if (!conversion.resume) refuseToLose(output, conversion.overwrite);
+  const goesOn = conversion.resume && wasBrokenOff(output);
+  if (!goesOn) refuseToLose(output, conversion.overwrite);
   const table = await openTable(input, conversion.sheet);
   const format = outputFormat(output, table.columns, conversion);
   const asked = chooseAsked(table, conversion.named);
   const job = jobOf(conversion, table, asked);
-  const work = conversion.resume
+  const work = goesOn
     ? await WorkFile.resume(output, job)
     : await WorkFile.begin(output, job, format.rows.head);
   try {

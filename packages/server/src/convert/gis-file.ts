@@ -6,7 +6,7 @@ import { WASM_GDAL } from '../importer/gdal/wasm-gdal.ts';
 import type { GdalFormat } from './formats/format.ts';
 
 export interface GisFile {
-  /** Path of rows of GeoJSON, a feature a line. */
+  /** Path of a FeatureCollection of GeoJSON: lines of features GDAL reads without {@link READING}. */
   readonly rows: string;
   readonly output: string;
   readonly format: GdalFormat;
@@ -15,6 +15,9 @@ export interface GisFile {
   readonly columns: readonly string[];
   readonly signal: AbortSignal;
 }
+
+/** A cell is a text, also where it looks like a date. */
+const READING = ['DATE_AS_STRING=YES'];
 
 /** The files of a shapefile; the first is there only when the others are. */
 const SHAPEFILE_PARTS = ['.shp', '.shx', '.dbf', '.prj', '.cpg'];
@@ -33,7 +36,8 @@ export async function writeGisFile(file: GisFile, gdal?: Gdal): Promise<void> {
     const made = join(folder, `${name}${extension}`);
     const writer = gdal ?? (await findNativeGdal()) ?? WASM_GDAL;
     const dataset = { path: resolve(rows), entry: null };
-    await writer.write(dataset, { output: made, args: argumentsFor(file, name), signal });
+    const args = argumentsFor(file, name);
+    await writer.write(dataset, { output: made, openOptions: READING, args, signal });
     if (format === 'GPKG') await rename(made, output);
     else await moveShapefile(folder, name, output);
   } finally {
@@ -46,11 +50,8 @@ function argumentsFor({ format, points, columns }: GisFile, name: string): strin
     format === 'GPKG'
       ? ['-lco', `FID=${freeName('fid', columns)}`, '-lco', `GEOMETRY_NAME=${freeName('geom', columns)}`]
       : ['-lco', 'ENCODING=UTF-8'];
-  return [
-    ...['-f', format, '-nln', name, '-nlt', points ? 'POINT' : 'MULTIPOLYGON', '-a_srs', 'EPSG:4326'],
-    // A cell is a text, also where it looks like a date.
-    ...['-fieldTypeToString', 'Date,DateTime,Time', ...options],
-  ];
+  const geometry = points ? 'POINT' : 'MULTIPOLYGON';
+  return ['-f', format, '-nln', name, '-nlt', geometry, '-a_srs', 'EPSG:4326', ...options];
 }
 
 /** A name for a column that the table has none of. */

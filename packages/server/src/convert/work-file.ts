@@ -120,12 +120,11 @@ export class WorkFile {
     await this.#write(tail);
     await this.#file.datasync();
     const paths = workPaths(this.#output);
-    if (make === null) await rename(paths.rows, this.#output);
-    else {
-      await make(paths.rows);
-      await rm(paths.rows, { force: true });
-    }
+    if (make !== null) await make(paths.rows);
+    // The checkpoint goes first: without its rows it would tell of what is not there.
     await rm(paths.checkpoint, { force: true });
+    if (make === null) await rename(paths.rows, this.#output);
+    else await rm(paths.rows, { force: true });
   }
 
   async close(): Promise<void> {
@@ -139,6 +138,11 @@ export class WorkFile {
   }
 }
 
+/** Whether there is something to go on with. One that was broken off before its first checkpoint left nothing. */
+export function wasBrokenOff(output: string): boolean {
+  return existsSync(workPaths(output).checkpoint);
+}
+
 /**
  * Refuses an output that is there, and one that was broken off, unless it is said what to do with it.
  * @throws ConvertError
@@ -147,7 +151,7 @@ export function refuseToLose(output: string, overwrite: boolean): void {
   if (overwrite) return;
   if (existsSync(output))
     throw new ConvertError(`${output} exists: name another output, or replace it with --overwrite.`);
-  if (existsSync(workPaths(output).checkpoint)) {
+  if (wasBrokenOff(output)) {
     throw new ConvertError(
       `A conversion to ${output} was broken off: go on with --resume, or begin anew with --overwrite.`,
     );
@@ -170,8 +174,10 @@ async function readCheckpoint(path: string, output: string): Promise<Checkpoint>
     return read;
   } catch (error) {
     throw new ConvertError(
-      `There is no conversion to ${output} to go on with: leave out --resume to begin one.`,
-      { cause: error },
+      `${path} cannot be read: begin the conversion to ${output} anew with --overwrite.`,
+      {
+        cause: error,
+      },
     );
   }
 }

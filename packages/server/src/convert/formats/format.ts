@@ -52,17 +52,17 @@ export function outputFormat(path: string, columns: readonly string[], options: 
   switch (extension) {
     case '.geojson':
     case '.json':
-      return { rows: geojsonFormat(columns, points), gdal: null };
+      return { rows: geojsonFormat(columns, points, false), gdal: null };
     case '.geojsonl':
     case '.geojsons':
     case '.ndjson':
-      return { rows: geojsonLinesFormat(columns, points, false), gdal: null };
+      return { rows: geojsonLinesFormat(columns, points), gdal: null };
     case '.kml':
       return { rows: kmlFormat(columns, points), gdal: null };
     case '.gpkg':
-      return { rows: geojsonLinesFormat(columns, points, false), gdal: 'GPKG' };
+      return { rows: geojsonFormat(columns, points, false), gdal: 'GPKG' };
     case '.shp':
-      return { rows: geojsonLinesFormat(columns, points, true), gdal: 'ESRI Shapefile' };
+      return { rows: geojsonFormat(columns, points, true), gdal: 'ESRI Shapefile' };
     default:
       throw new ConvertError(`${path} has no extension of a format that is written: ${EXTENSIONS}.`);
   }

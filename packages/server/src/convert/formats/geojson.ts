@@ -4,8 +4,12 @@ import { isFound, type Outcome } from '../outcome.ts';
 import type { RowFormat } from './format.ts';
 
 /** A FeatureCollection (RFC 7946), a feature a line. What is not found has no geometry. */
-export function geojsonFormat(columns: readonly string[], points: boolean): RowFormat {
-  const feature = featureWriter(columns, points, false);
+export function geojsonFormat(
+  columns: readonly string[],
+  points: boolean,
+  hasShortNames: boolean,
+): RowFormat {
+  const feature = featureWriter(columns, points, hasShortNames);
   return {
     head: '{"type":"FeatureCollection","features":[\n',
     row: (cells, outcome, isFirst) => `${isFirst ? '' : ',\n'}${feature(cells, outcome)}`,
@@ -14,12 +18,8 @@ export function geojsonFormat(columns: readonly string[], points: boolean): RowF
 }
 
 /** A feature a line, and nothing between them. */
-export function geojsonLinesFormat(
-  columns: readonly string[],
-  points: boolean,
-  hasShortNames: boolean,
-): RowFormat {
-  const feature = featureWriter(columns, points, hasShortNames);
+export function geojsonLinesFormat(columns: readonly string[], points: boolean): RowFormat {
+  const feature = featureWriter(columns, points, false);
   return { head: '', row: (cells, outcome) => `${feature(cells, outcome)}\n`, tail: '' };
 }
 

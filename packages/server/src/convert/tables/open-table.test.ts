@@ -5,6 +5,7 @@ import { temporaryFolder } from '../../../test/import-file.ts';
 import { type Sheet, writeXlsx } from '../../../test/made-up-xlsx.ts';
 import { MAX_ROW_BYTES } from './delimited-table.ts';
 import { openTable } from './open-table.ts';
+import { MAX_MERGED_CELLS } from './spreadsheet-table.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -152,6 +153,15 @@ describe('a workbook', () => {
       ['Old', 'b'],
       ['New', 'c'],
     ]);
+  });
+
+  test('with as many merged cells as are read is read, with one more refused', async () => {
+    const range = `A2:CV${1 + MAX_MERGED_CELLS / 100}`;
+    const merging = (...merged: string[]) => workbook({ name: 'A', rows: [['Legal'], ['a']], merged });
+    expect((await read(merging(range))).rows).toHaveLength(MAX_MERGED_CELLS / 100);
+    const sentence = `at most ${MAX_MERGED_CELLS} are read: undo the merging`;
+    await expect(read(merging(range, 'A9000:A9000'))).rejects.toThrow(sentence);
+    await expect(read(merging('A1:XFD1048576'))).rejects.toThrow('cover 17179869184 cells');
   });
 
   test('is its first sheet that is not hidden, or the one that is named', async () => {

@@ -2,7 +2,11 @@ import { basename } from 'node:path';
 import { getWorksheets, getXlsxStream } from 'xlstream';
 import { ConvertError } from '../convert-error.ts';
 import { hasNames } from './first-row.ts';
+import { mergedCells } from './merged-cells.ts';
 import { columnNames, firstOf, fittedRow, type Row, rowsOf, SAMPLE_ROWS, type Table } from './table.ts';
+
+/** Each merged cell is held in memory. */
+export const MAX_MERGED_CELLS = 500_000;
 
 /** What is read of a row that xlstream gives. */
 interface SheetRow {
@@ -18,7 +22,8 @@ interface SheetRow {
  * @throws ConvertError when there is none, or nothing in it
  */
 export async function openSpreadsheet(path: string, sheet: string | null): Promise<Table> {
-  const reading = new Reading(path, await sheetNamed(path, sheet));
+  const name = await sheetNamed(path, sheet);
+  const reading = new Reading(path, name, await hasMerged(path));
   const records = reading.records();
   const start = await firstOf(records, 1 + SAMPLE_ROWS);
   const [first] = start;
@@ -57,6 +62,16 @@ async function sheetNamed(path: string, wanted: string | null): Promise<string> 
   }
 }
 
+async function hasMerged(path: string): Promise<boolean> {
+  const count = await mergedCells(path).catch((error) => {
+    throw unreadable(path, error);
+  });
+  if (count <= MAX_MERGED_CELLS) return count > 0;
+  throw new ConvertError(
+    `${basename(path)} has ranges of merged cells that cover ${count} cells, and at most ${MAX_MERGED_CELLS} are read: undo the merging of whole rows and columns.`,
+  );
+}
+
 /** A title over the whole width takes the place of the names. */
 function refuseMergedTitle(first: readonly string[], sheet: string): void {
   const [title = ''] = first;
@@ -69,11 +84,13 @@ function refuseMergedTitle(first: readonly string[], sheet: string): void {
 class Reading {
   readonly sheet: string;
   readonly #path: string;
+  readonly #hasMerged: boolean;
   #fractionRead = 0;
 
-  constructor(path: string, sheet: string) {
+  constructor(path: string, sheet: string, hasMerged: boolean) {
     this.#path = path;
     this.sheet = sheet;
+    this.#hasMerged = hasMerged;
   }
 
   get fractionRead(): number {
@@ -86,7 +103,7 @@ class Reading {
         filePath: this.#path,
         sheet: this.sheet,
         ignoreEmpty: true,
-        fillMergedCells: true,
+        fillMergedCells: this.#hasMerged,
       });
       for await (const piece of stream) {
         const row: SheetRow = piece;

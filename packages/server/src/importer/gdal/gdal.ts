@@ -63,7 +63,9 @@ export interface Gdal {
 export interface WriteRequest {
   /** Absolute path of what is written; nothing may be there. */
   readonly output: string;
-  /** Arguments of ogr2ogr but for the names of files. */
+  /** Options of the driver that reads, as `DATE_AS_STRING=YES`. */
+  readonly openOptions: readonly string[];
+  /** Arguments of ogr2ogr, but for these and the names of files. */
   readonly args: readonly string[];
   readonly signal: AbortSignal;
 }

@@ -45,8 +45,11 @@ async function* features(dataset: Dataset, request: FeatureRequest): AsyncIterab
     yield rows.add(lines.add(text));
 }
 
-async function write(dataset: Dataset, { output, args, signal }: WriteRequest): Promise<void> {
-  await textOf(run('ogr2ogr', [...SETTINGS, output, gdalName(dataset), ...args], dataset.path, signal));
+async function write(dataset: Dataset, request: WriteRequest): Promise<void> {
+  const { output, openOptions, args, signal } = request;
+  const reading = openOptions.flatMap((option) => ['-oo', option]);
+  const all = [...SETTINGS, ...reading, ...args, output, gdalName(dataset)];
+  await textOf(run('ogr2ogr', all, dataset.path, signal));
 }
 
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {

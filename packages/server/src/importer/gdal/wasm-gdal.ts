@@ -19,7 +19,13 @@ export interface WasmJob {
 /** To describe it, with arguments of ogrinfo, or to translate it, with those of ogr2ogr, to what GDAL names so. */
 export type WasmTask =
   | { readonly kind: 'describe'; readonly args: readonly string[] }
-  | { readonly kind: 'translate'; readonly output: string; readonly args: readonly string[] };
+  | {
+      readonly kind: 'translate';
+      readonly output: string;
+      /** Options of the driver that reads. */
+      readonly openOptions: readonly string[];
+      readonly args: readonly string[];
+    };
 
 export type WasmMessage =
   | { readonly kind: 'text'; readonly lines: readonly string[] }
@@ -37,11 +43,13 @@ export const WASM_GDAL: Gdal = {
   },
   async *features(dataset, request) {
     const rows = new CopyRows();
-    const task = { kind: 'translate', output: '/vsistdout/', args: translateArguments(request) } as const;
+    const args = translateArguments(request);
+    const task = { kind: 'translate', output: '/vsistdout/', openOptions: [], args } as const;
     for await (const lines of run(dataset, task, request.signal)) yield rows.add(lines);
   },
-  async write(dataset, { output, args, signal }) {
-    for await (const _ of run(dataset, { kind: 'translate', output: `${HOST}${output}`, args }, signal));
+  async write(dataset, { output, openOptions, args, signal }) {
+    const task = { kind: 'translate', output: `${HOST}${output}`, openOptions, args } as const;
+    for await (const _ of run(dataset, task, signal));
   },
 };
 

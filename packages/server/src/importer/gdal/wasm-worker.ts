@@ -70,7 +70,13 @@ function open(module: GdalModule): number {
     'GDALOpenEx',
     'number',
     ['string', 'number', 'number', 'number', 'number'],
-    [name, READ_ONLY_VECTOR, 0, 0, 0],
+    [
+      name,
+      READ_ONLY_VECTOR,
+      0,
+      cStrings(module, job.task.kind === 'translate' ? job.task.openOptions : []),
+      0,
+    ],
   );
 }
 
