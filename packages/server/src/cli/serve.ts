@@ -6,13 +6,14 @@ import { buildApp } from '../http/app.ts';
 import { createLogger } from '../http/logger.ts';
 import { Readiness } from '../http/readiness.ts';
 import { type RunningServer, startServer } from '../http/server.ts';
-import type { FeatureStore } from '../store/feature-store.ts';
+import type { DamagedPartition, FeatureStore } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { createLandSurvey } from '../survey/land-survey.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import { createPlssSurvey } from '../survey/plss/plss-survey.ts';
 import { createTexasSurvey } from '../survey/texas/texas-survey.ts';
+import { DamageWatch, damageLines } from './damage-watch.ts';
 
 /** What the banner shows, and what warms the server up. */
 const EXAMPLE = 'NENE 7 14N 77W 6th Meridian';
@@ -40,7 +41,14 @@ async function start(): Promise<void> {
   const readiness = new Readiness();
   const app = await buildApp({ config, survey, accounts, logger, readiness });
   const server = await startServer(app, config, readiness);
-  const looking = lookForImports(store, logger);
+  const damage = new DamageWatch(store);
+  const damaged = damage.news();
+  const tell = (partitions: readonly DamagedPartition[]): void => {
+    for (const { error } of partitions)
+      logger.error({ err: error }, 'a partition is damaged and answers nothing');
+  };
+  tell(damaged);
+  const looking = lookForImports(store, logger, () => tell(damage.news()));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Once: a second signal ends the process at once.
     process.once(signal, async () => {
@@ -50,14 +58,19 @@ async function start(): Promise<void> {
       accounts.close();
     });
   }
-  process.stdout.write(banner(config, server, demo));
+  process.stdout.write(banner(config, server, demo, damageLines(damaged)));
 }
 
 /** Answers from what other processes import from now on. */
-function lookForImports(store: FeatureStore, logger: ReturnType<typeof createLogger>): NodeJS.Timeout {
+function lookForImports(
+  store: FeatureStore,
+  logger: ReturnType<typeof createLogger>,
+  onLooked: () => void,
+): NodeJS.Timeout {
   const look = async (): Promise<void> => {
     try {
       await store.refresh();
+      onLooked();
     } catch (error) {
       logger.warn({ err: error }, 'the store cannot be looked at for new imports');
     }
@@ -71,12 +84,18 @@ async function warm(survey: LandSurvey): Promise<void> {
   await survey.describe(point, 'all');
 }
 
-function banner({ baseUrl, dataDir }: Config, { port }: RunningServer, { key, notice }: DemoKey): string {
+function banner(
+  { baseUrl, dataDir }: Config,
+  { port }: RunningServer,
+  { key, notice }: DemoKey,
+  warnings: readonly string[],
+): string {
   const address = baseUrl ?? `http://localhost:${port}`;
   const url = `${address}/search/legal-location?location=${encodeURIComponent(EXAMPLE)}`;
   const lines = [
     `Rangeline is ready on ${address} after ${Math.round(performance.now())} ms.`,
     ...(notice === null ? [] : [notice]),
+    ...warnings,
     '',
     `Demo key, kept in ${relative('', dataDir) || '.'}/demo-key:`,
     `  ${key}`,

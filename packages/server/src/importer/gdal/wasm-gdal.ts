@@ -3,6 +3,7 @@ import { Complaints } from './complaints.ts';
 import { CopyRows } from './copy-rows.ts';
 import { layersInJson } from './described.ts';
 import { type Dataset, describeArguments, type Gdal, gdalName, translateArguments } from './gdal.ts';
+import { refuseLong } from './lines.ts';
 
 /** What the worker is to do with a data set: describe it with arguments of ogrinfo, or translate it with those of ogr2ogr. */
 export interface WasmJob {
@@ -22,21 +23,18 @@ export type WasmMessage =
 /** GDAL compiled to WebAssembly, each call in a worker thread of its own: about a second to load. */
 export const WASM_GDAL: Gdal = {
   version: 'gdal3.js',
-  async describe(dataset, counted) {
+  async describe(dataset, counted, signal) {
     let json = '';
-    for await (const lines of run(
-      dataset,
-      'describe',
-      describeArguments(counted),
-      new AbortController().signal,
-    ))
+    for await (const lines of run(dataset, 'describe', describeArguments(counted), signal))
       json += lines.join('\n');
     return layersInJson(json);
   },
   async *features(dataset, request) {
     const rows = new CopyRows();
-    for await (const lines of run(dataset, 'translate', translateArguments(request), request.signal))
+    for await (const lines of run(dataset, 'translate', translateArguments(request), request.signal)) {
+      for (const line of lines) refuseLong(line, request.maxFeatureCharacters);
       yield rows.add(lines);
+    }
   },
 };
 
