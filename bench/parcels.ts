@@ -113,7 +113,12 @@ interface Tally {
 
 async function measure(parcels: Parcels, overlay: Overlay): Promise<Tally> {
   const gdal = (await findNativeGdal()) ?? WASM_GDAL;
-  const source = await openFile(FOLDER + parcels.file, { gdal, sourceCrs: null, origin: null });
+  const source = await openFile(FOLDER + parcels.file, {
+    gdal,
+    sourceCrs: null,
+    origin: null,
+    signal: new AbortController().signal,
+  });
   const survey = createPlssSurvey(new MemoryFeatureStore());
   const tally: Tally = {
     read: 0,

@@ -52,7 +52,12 @@ export async function importFile(
   options: ImportOptions = {},
 ): Promise<Imported> {
   const gdal = await anyGdal();
-  const source = await openFile(path, { gdal, sourceCrs: options.sourceCrs ?? null, origin: null });
+  const source = await openFile(path, {
+    gdal,
+    sourceCrs: options.sourceCrs ?? null,
+    origin: null,
+    signal: options.signal ?? new AbortController().signal,
+  });
   return importSource(source, layers, options);
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +70,21 @@ describe('the built server', () => {
     expect(second.key).not.toBe(first.key);
     expect((await second.get(SEARCH, { 'x-api-key': first.key })).status).toBe(401);
     expect((await second.get(SEARCH)).status).toBe(200);
+  });
+
+  test('says at its start, and in its log, which partition is damaged, and is ready all the same', async () => {
+    const layer = join(dataDir, 'layers', 'plss_township');
+    mkdirSync(layer, { recursive: true });
+    writeFileSync(join(layer, 'SD.gpkg'), 'x'.repeat(10_000));
+    const server = await startBuiltServer(dataDir);
+    expect(server.banner).toMatch(
+      /Damaged, and answers nothing: The data set plss_township SD .* import it again/,
+    );
+    expect((await server.get('/readyz', {})).status).toBe(200);
+    server.child.kill('SIGTERM');
+    const { stderr } = await server.ended;
+    expect(stderr).toContain('a partition is damaged and answers nothing');
+    expect(stderr.match(/a partition is damaged/g)).toHaveLength(1);
   });
 
   test('survives being killed', async () => {

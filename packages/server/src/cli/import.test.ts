@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { build } from '../../test/built-server.ts';
@@ -197,6 +197,28 @@ describe('the program', () => {
     const [code] = await once(child, 'close');
     expect(code).toBe(1);
     expect(stderr).toBe('Stopped: what had not been replaced stays as it was.\n');
+  });
+
+  test('is heard while a table is read, twice too: it ends with 1, and nothing is left behind', async () => {
+    const path = join(folder, 'wells.csv');
+    writeFileSync(path, `PLSSID,lng,lat\n${'SD051090N0560W0,-104,44\n'.repeat(600_000)}`);
+    const tmp = join(folder, 'tmp');
+    mkdirSync(tmp);
+    const child = spawn(process.execPath, [PROGRAM, 'import', 'plss', '--from', path], {
+      env: { PATH: process.env.PATH, RANGELINE_DATA: join(folder, 'data'), TMPDIR: tmp },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(child, 'close');
+    // Its folder is made before the table is read, which takes many seconds.
+    const watcher = watch(tmp);
+    await once(watcher, 'change');
+    watcher.close();
+    const start = performance.now();
+    child.kill('SIGINT');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([1, null]);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(readdirSync(tmp)).toEqual([]);
   });
 
   test('can be run by its name', () => {

@@ -48,12 +48,12 @@ export async function importCommand(layerName: string, settings: ImportSettings)
     const { dataDir, store } = readConfig();
     const stop = new AbortController();
     const progress = createProgress();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      // Once: a second signal ends the process at once.
-      process.once(signal, () =>
-        stop.abort(new ImportError('Stopped: what had not been replaced stays as it was.')),
-      );
-    }
+    const onSignal = (): void => {
+      // A second one ends the process at once, and as the first would have.
+      if (stop.signal.aborted) process.exit(1);
+      stop.abort(new ImportError('Stopped: what had not been replaced stays as it was.'));
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
     try {
       await runImport(layerName, settings, {
         dataDir,
@@ -145,13 +145,20 @@ function officialPlace(
 async function importFrom(order: Order, context: ImportContext): Promise<void> {
   const { from, where, layers, settings } = order;
   const { progress, signal, dataDir, print } = context;
-  if (/^https?:/i.test(from)) progress.start('downloaded', null);
+  let shown = '';
+  const show = (what: string, done: number): void => {
+    if (shown !== what) progress.start(what, null);
+    shown = what;
+    progress.update(done);
+  };
   const source = await openSource(from, {
     sourceCrs: settings.sourceCrs ?? null,
     where,
     downloads: join(dataDir, 'downloads'),
     signal,
-    onDownload: (done) => progress.update(done),
+    // Features are downloaded as a part of reading them, which is shown already.
+    onDownload: (done, unit) => (unit === 'bytes' ? show('bytes downloaded', done) : progress.update(done)),
+    onRead: (bytes) => show('bytes read', bytes),
   });
   let imported = false;
   try {

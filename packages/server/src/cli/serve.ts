@@ -8,10 +8,11 @@ import { buildApp } from '../http/app.ts';
 import { createLogger } from '../http/logger.ts';
 import { Readiness } from '../http/readiness.ts';
 import { startServer } from '../http/server.ts';
-import type { FeatureStore } from '../store/feature-store.ts';
+import type { DamagedPartition, FeatureStore } from '../store/feature-store.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import { createSuggestions, type Suggestions } from '../survey/suggest/suggestions.ts';
+import { DamageWatch, damageLines } from './damage-watch.ts';
 import { failureLog } from './failure-log.ts';
 import { openLandSurvey } from './open-land-survey.ts';
 
@@ -51,7 +52,14 @@ async function start(): Promise<void> {
   const app = await buildApp({ config, survey, suggestions, accounts, rates, logger, readiness });
   const server = await startServer(app, config, readiness);
   accounts.settlement.start();
-  const looking = lookForImports(store, suggestions, logger);
+  const damage = new DamageWatch(store);
+  const damaged = damage.news();
+  const tell = (partitions: readonly DamagedPartition[]): void => {
+    for (const { error } of partitions)
+      logger.error({ err: error }, 'a partition is damaged and answers nothing');
+  };
+  tell(damaged);
+  const looking = lookForImports(store, suggestions, logger, () => tell(damage.news()));
   onStop(async () => {
     await server.stop();
     clearInterval(looking);
@@ -60,7 +68,7 @@ async function start(): Promise<void> {
     await rates.close();
     cluster.worker?.disconnect();
   });
-  if (demo !== null) process.stdout.write(banner(config, server.port, demo));
+  if (demo !== null) process.stdout.write(banner(config, server.port, demo, damageLines(damaged)));
 }
 
 /** Several processes on one port: this one makes what they share, and watches over them. */
@@ -71,7 +79,7 @@ async function startCluster(config: Config): Promise<void> {
   const { startWorkers } = await import('./serve-cluster.ts');
   const workers = await startWorkers(config.workers);
   onStop(() => workers.stop());
-  process.stdout.write(banner(config, workers.port, demo));
+  process.stdout.write(banner(config, workers.port, demo, []));
 }
 
 function onStop(stop: () => Promise<void>): void {
@@ -91,10 +99,12 @@ function lookForImports(
   store: FeatureStore,
   suggestions: Suggestions,
   logger: ReturnType<typeof createLogger>,
+  onLooked: () => void,
 ): NodeJS.Timeout {
   const look = async (): Promise<void> => {
     try {
       await store.refresh();
+      onLooked();
       await suggestions.update();
     } catch (error) {
       logger.warn({ err: error }, 'the store cannot be looked at for new imports');
@@ -111,12 +121,18 @@ async function warm(survey: LandSurvey, suggestions: Suggestions): Promise<void>
   await suggestions.suggest(EXAMPLE, 1, point);
 }
 
-function banner({ baseUrl, dataDir }: Config, port: number, { key, notice }: DemoKey): string {
+function banner(
+  { baseUrl, dataDir }: Config,
+  port: number,
+  { key, notice }: DemoKey,
+  warnings: readonly string[],
+): string {
   const address = baseUrl ?? `http://localhost:${port}`;
   const url = `${address}/search/legal-location?location=${encodeURIComponent(EXAMPLE)}`;
   const lines = [
     `Rangeline is ready on ${address} after ${Math.round(performance.now())} ms.`,
     ...(notice === null ? [] : [notice]),
+    ...warnings,
     '',
     `Demo key, kept in ${relative('', dataDir) || '.'}/demo-key:`,
     `  ${key}`,

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { LAYERS } from '../layers/catalogue.ts';
-import type { DataSet } from '../store/feature-store.ts';
+import type { DamagedPartition, DataSet } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
 import { runCommand } from './failure.ts';
 import { partitionsInWords } from './partitions-in-words.ts';
@@ -10,15 +10,18 @@ export async function sourcesCommand(): Promise<void> {
   await runCommand(async () => {
     const store = await openFeatureStore(readConfig().store);
     try {
-      process.stdout.write(`${sourcesTable(store.dataSets()).join('\n')}\n`);
+      process.stdout.write(`${sourcesTable(store.dataSets(), store.damaged()).join('\n')}\n`);
     } finally {
       await store.close();
     }
   });
 }
 
-/** Every official source, its agency, licence and address, and what is loaded, in lines. */
-export function sourcesTable(dataSets: readonly DataSet[]): string[] {
+/** Every official source, its agency, licence and address, and what is loaded or damaged, in lines. */
+export function sourcesTable(
+  dataSets: readonly DataSet[],
+  damaged: readonly DamagedPartition[] = [],
+): string[] {
   return LAYERS.flatMap((layer) => {
     const loaded = dataSets.filter((dataSet) => dataSet.layer === layer.schema.name);
     return [
@@ -28,6 +31,9 @@ export function sourcesTable(dataSets: readonly DataSet[]): string[] {
         `             ${source.agency}; ${source.name}; ${source.license}; ${partitionsInWords(source.states, 'states')}`,
       ]),
       `  loaded     ${loadedLine(loaded)}`,
+      ...damaged
+        .filter((one) => one.layer === layer.schema.name)
+        .map(({ error }) => `  damaged    ${error.message}`),
       '',
     ];
   });

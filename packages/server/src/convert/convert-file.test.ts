@@ -313,7 +313,7 @@ describe('without an installed GDAL', () => {
       columns: ['Id', 'Legal'],
     };
     await writeGisFile({ ...file, signal: NEVER }, wasm);
-    const [layer] = await wasm.describe({ path: at(output), entry: null }, true);
+    const [layer] = await wasm.describe({ path: at(output), entry: null }, true, NEVER);
     expect(layer).toMatchObject({ name: 'out', count: 30, hasGeometry: true });
   });
 });

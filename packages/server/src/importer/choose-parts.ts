@@ -61,6 +61,9 @@ function refuseRivals(source: Source, layer: Layer, parts: readonly Part[]): voi
 }
 
 function nothingFits(source: Source, tables: readonly SourceLayer[], layers: readonly Layer[]): ImportError {
+  if (tables.every(({ fields, count }) => fields.length === 0 && (count ?? 0) === 0)) {
+    return new ImportError(`${source.origin} has no features: get it again, or another.`);
+  }
   const found = tables.map(({ name, fields }) => {
     const more = fields.length > SHOWN_FIELDS ? ', …' : '';
     return `${name} has the fields ${fields.slice(0, SHOWN_FIELDS).join(', ')}${more}`;

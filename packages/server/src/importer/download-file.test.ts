@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../test/import-file.ts';
+import { ABANDONED_AFTER_DAYS, removeAbandoned } from './abandoned-downloads.ts';
 import { downloadFile, MAX_DOWNLOAD_BYTES } from './download-file.ts';
+import { openSource } from './open-source.ts';
 
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
@@ -61,6 +63,27 @@ describe('what cannot be had whole is refused, and leaves nothing behind', () =>
     expect(existsSync(join(downloads, 'a.zip'))).toBe(false);
   });
 
+  test('a URL that cannot be read', async () => {
+    await expect(download('http://127.0.0.1/%E0%A4%A', temporaryFolder())).rejects.toThrow(
+      'http://127.0.0.1/%E0%A4%A is no well-formed URL: check it, each % in it above all.',
+    );
+  });
+
+  test('a file that holds no data: what was downloaded goes', async () => {
+    const downloads = temporaryFolder();
+    const from = `${await serve((_, response) => response.end('<!DOCTYPE html><html></html>'))}/a.geojson`;
+    const opening = openSource(from, {
+      sourceCrs: null,
+      where: '1=1',
+      downloads,
+      signal: new AbortController().signal,
+      onDownload: () => undefined,
+      onRead: () => undefined,
+    });
+    await expect(opening).rejects.toThrow('is a web page, not data');
+    expect(readdirSync(downloads)).toEqual([]);
+  });
+
   test('a download that is stopped', async () => {
     const stop = new AbortController();
     const address = await serve((_, response) => {
@@ -73,4 +96,27 @@ describe('what cannot be had whole is refused, and leaves nothing behind', () =>
   test('the bound is beyond any survey data', () => {
     expect(MAX_DOWNLOAD_BYTES).toBe(68_719_476_736);
   });
+});
+
+test('two downloads of one URL at once do not disturb each other', async () => {
+  const address = await serve((_, response) => response.end('0123456789'));
+  const downloads = temporaryFolder();
+  const files = await Promise.all([
+    download(`${address}/a.zip`, downloads),
+    download(`${address}/a.zip`, downloads),
+  ]);
+  await files[0]?.remove();
+  expect(readFileSync(files[1]?.path ?? '', 'utf8')).toBe('0123456789');
+});
+
+test('downloads that were broken off long ago are removed, and no others', async () => {
+  const downloads = temporaryFolder();
+  for (const name of ['old', 'new']) mkdirSync(join(downloads, name));
+  const nowMs = Date.now();
+  const days = (count: number) => nowMs / 1000 - count * 86_400;
+  utimesSync(join(downloads, 'old'), days(ABANDONED_AFTER_DAYS), days(ABANDONED_AFTER_DAYS));
+  utimesSync(join(downloads, 'new'), days(ABANDONED_AFTER_DAYS - 1), days(ABANDONED_AFTER_DAYS - 1));
+  await removeAbandoned(downloads, nowMs + 1);
+  expect(readdirSync(downloads)).toEqual(['new']);
+  await removeAbandoned(join(downloads, 'none'));
 });

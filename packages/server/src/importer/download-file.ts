@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,16 +23,17 @@ export interface DownloadedFile {
 
 /**
  * Downloads a file.
- * @throws ImportError when it cannot be had whole
+ * @throws ImportError when the URL is none, or the file cannot be had whole
  */
 export async function downloadFile(url: string, options: FileDownloadOptions): Promise<DownloadedFile> {
-  const folder = join(options.downloads, createHash('sha256').update(url).digest('hex').slice(0, 16));
-  const path = join(folder, fileName(url));
+  const name = fileName(url);
+  await mkdir(options.downloads, { recursive: true });
+  // A folder of its own: another process may download the same.
+  const folder = await mkdtemp(join(options.downloads, 'file-'));
+  const path = join(folder, name);
   const file = { path, remove: () => rm(folder, { recursive: true, force: true }) };
-  await mkdir(folder, { recursive: true });
   try {
-    await fetchTo(url, `${path}.part`, options);
-    await rename(`${path}.part`, path);
+    await fetchTo(url, path, options);
   } catch (error) {
     await file.remove();
     options.signal.throwIfAborted();
@@ -46,7 +46,13 @@ export async function downloadFile(url: string, options: FileDownloadOptions): P
 }
 
 function fileName(url: string): string {
-  return basename(decodeURIComponent(new URL(url).pathname)).replace(/[^\w.-]/g, '_') || 'download';
+  try {
+    return basename(decodeURIComponent(new URL(url).pathname)).replace(/[^\w.-]/g, '_') || 'download';
+  } catch (error) {
+    throw new ImportError(`${url} is no well-formed URL: check it, each % in it above all.`, {
+      cause: error,
+    });
+  }
 }
 
 async function fetchTo(url: string, path: string, options: FileDownloadOptions): Promise<void> {

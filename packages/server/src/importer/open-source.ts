@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { removeAbandoned } from './abandoned-downloads.ts';
 import { isArcgisUrl } from './arcgis/service-layer.ts';
 import { openService } from './arcgis/service-source.ts';
 import { downloadFile } from './download-file.ts';
@@ -17,6 +18,8 @@ export interface OpenOptions {
   readonly signal: AbortSignal;
   /** Told what is being downloaded, and how much there is. */
   readonly onDownload: (done: number, unit: 'features' | 'bytes') => void;
+  /** Told how many bytes of a file have been read while it is opened. */
+  readonly onRead: (bytes: number) => void;
 }
 
 /**
@@ -24,8 +27,9 @@ export interface OpenOptions {
  * @throws ImportError when it holds no data that is read
  */
 export async function openSource(from: string, options: OpenOptions): Promise<Source> {
-  const { sourceCrs, downloads, signal, onDownload } = options;
+  const { sourceCrs, downloads, signal, onDownload, onRead } = options;
   const isUrl = /^https?:\/\//i.test(from);
+  if (isUrl) await removeAbandoned(downloads);
   if (isUrl && isArcgisUrl(from)) {
     return openService(from, options.where, {
       downloads,
@@ -34,18 +38,24 @@ export async function openSource(from: string, options: OpenOptions): Promise<So
     });
   }
   const gdal = (await findNativeGdal()) ?? WASM_GDAL;
-  if (!isUrl) return openFile(resolve(from), { gdal, sourceCrs, origin: null });
+  const reading = { gdal, sourceCrs, signal, onRead };
+  if (!isUrl) return openFile(resolve(from), { ...reading, origin: null });
   const file = await downloadFile(from, {
     downloads,
     signal,
     onProgress: (bytes) => onDownload(bytes, 'bytes'),
   });
-  const source = await openFile(file.path, { gdal, sourceCrs, origin: from });
-  return {
-    ...source,
-    async close(imported) {
-      await source.close(imported);
-      await file.remove();
-    },
-  };
+  try {
+    const source = await openFile(file.path, { ...reading, origin: from });
+    return {
+      ...source,
+      async close(imported) {
+        await source.close(imported);
+        await file.remove();
+      },
+    };
+  } catch (error) {
+    await file.remove();
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ImportError } from '../import-error.ts';
 import type { SourceRow } from '../source.ts';
 import { PageFolder, type Question } from './pages.ts';
-import { countOf, featuresOf, objectIdsOf } from './query.ts';
+import { countOf, featuresOf, idIn, objectIdsOf } from './query.ts';
 import type { RequestOptions } from './requests.ts';
 import type { ServiceLayer } from './service-layer.ts';
 
@@ -40,11 +40,16 @@ export async function downloadLayer(
   const question = (plan: string): Question => ({ url: layer.url, where, fields, plan });
   let pages: PageFolder;
   if (ids !== null) {
+    if (ids.length !== count || new Set(ids).size !== count) {
+      throw new ImportError(
+        `${layer.url} says that it has ${count} features, but lists ${new Set(ids).size} identifiers: it may have changed meanwhile; start again.`,
+      );
+    }
     pages = await PageFolder.open(options.downloads, question(`by-id ${hashOf(ids)}`));
     await downloadByIds(layer, fields, ids, pages, options);
   } else if (layer.pagesByOffset) {
     pages = await PageFolder.open(options.downloads, question(`by-offset ${count}`));
-    await downloadByOffset(layer, where, fields, pages, options);
+    await downloadByOffset(layer, where, fields, count, pages, options);
   } else {
     throw new ImportError(
       `${layer.url} neither lists its object identifiers nor pages by offset: download a file from its agency instead.`,
@@ -105,11 +110,17 @@ async function featuresWithIds(
   ids: readonly number[],
   options: RequestOptions,
 ): Promise<readonly SourceRow[]> {
-  const { rows } = await featuresOf(layer, fields, { objectIds: ids.join() }, options);
-  if (rows.length === ids.length) return rows;
-  if (ids.length === 1 || rows.length > ids.length) {
+  const { rows, ids: sent } = await featuresOf(layer, fields, { objectIds: ids.join() }, options);
+  const asked = new Set(ids);
+  if (new Set(sent).size < sent.length || sent.some((id) => !asked.has(id))) {
     throw new ImportError(
-      `${layer.url} sends ${rows.length} features for ${ids.length} identifiers: it may have changed meanwhile; start again.`,
+      `${layer.url} sends other features than those asked for, or some twice: it does not work; download a file from its agency instead.`,
+    );
+  }
+  if (rows.length === ids.length) return rows;
+  if (ids.length === 1) {
+    throw new ImportError(
+      `${layer.url} sends nothing for an identifier that it lists: it may have changed meanwhile; start again.`,
     );
   }
   const middle = Math.ceil(ids.length / 2);
@@ -124,13 +135,17 @@ async function downloadByOffset(
   layer: ServiceLayer,
   where: string,
   fields: readonly string[],
+  count: number,
   pages: PageFolder,
   options: DownloadOptions,
 ): Promise<void> {
-  const last = (await pages.numbers()).at(-1);
-  let offset = last === undefined ? 0 : last + (await pages.read(last)).length;
+  const seen = new Set<number>();
+  for await (const rows of rowsOf(pages))
+    for (const { properties } of rows) seen.add(idIn(layer, properties));
+  // Whether there are more is what the service says, or a full page: it may send less than a page before its end.
   for (let more = true; more; ) {
-    const { rows, exceeded } = await featuresOf(
+    const offset = seen.size;
+    const { rows, ids, exceeded } = await featuresOf(
       layer,
       fields,
       {
@@ -141,10 +156,15 @@ async function downloadByOffset(
       },
       options,
     );
+    for (const id of ids) seen.add(id);
+    if (seen.size < offset + ids.length || seen.size > count) {
+      await pages.remove();
+      throw new ImportError(
+        `${layer.url} says that it has ${count} features, but sends more, or some twice: it may have changed meanwhile; start again, or download a file from its agency instead.`,
+      );
+    }
     if (rows.length > 0) await pages.write(offset, rows);
-    offset += rows.length;
-    options.onProgress?.(offset);
-    // Whether there are more is what the service says, or a full page: it may send less than a page before its end.
+    options.onProgress?.(seen.size);
     more = rows.length > 0 && (exceeded || rows.length >= layer.pageSize);
   }
 }

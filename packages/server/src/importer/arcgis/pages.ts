@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { SourceRow } from '../source.ts';
 
-/** What a download asks for: another question is another download. */
+/** What a download asks for. */
 export interface Question {
   readonly url: string;
   readonly where: string;
@@ -27,10 +27,14 @@ export class PageFolder {
     this.#folder = folder;
   }
 
+  /** Pages of a data set that has changed since are removed. */
   static async open(downloads: string, question: Question): Promise<PageFolder> {
-    const text = JSON.stringify(question);
-    const name = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    const { plan: _, ...asked } = question;
+    const name = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 16);
     const folder = join(downloads, name);
+    const text = JSON.stringify(question);
+    const before = await readFile(join(folder, QUESTION_FILE), 'utf8').catch(() => null);
+    if (before !== text) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, QUESTION_FILE), text);
     return new PageFolder(folder);
@@ -47,8 +51,10 @@ export class PageFolder {
 
   async write(number: number, rows: readonly SourceRow[]): Promise<void> {
     const path = this.#path(number);
-    await writeFile(`${path}.part`, JSON.stringify(rows));
-    await rename(`${path}.part`, path);
+    // Another process may download the same.
+    const part = `${path}.${process.pid}.part`;
+    await writeFile(part, JSON.stringify(rows));
+    await rename(part, path);
   }
 
   async read(number: number): Promise<readonly SourceRow[]> {

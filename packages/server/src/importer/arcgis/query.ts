@@ -8,6 +8,8 @@ import type { ServiceLayer } from './service-layer.ts';
 /** Features that a service sent. */
 export interface Page {
   readonly rows: readonly SourceRow[];
+  /** The object identifiers of the rows. */
+  readonly ids: readonly number[];
   /** It says that there are more than it sent. */
   readonly exceeded: boolean;
 }
@@ -20,6 +22,7 @@ interface Identified {
 }
 interface Answer {
   readonly features?: readonly {
+    readonly id?: unknown;
     readonly properties?: Readonly<Record<string, unknown>> | null;
     readonly attributes?: Readonly<Record<string, unknown>>;
     readonly geometry?:
@@ -51,7 +54,10 @@ export async function objectIdsOf(
   return ids?.every(Number.isInteger) ? ids.sort((a, b) => a - b) : null;
 }
 
-/** Features in WGS84, picked by `parameters`. */
+/**
+ * Features in WGS84, picked by `parameters`.
+ * @throws ImportError when they have no object identifiers
+ */
 export async function featuresOf(
   layer: ServiceLayer,
   fields: readonly string[],
@@ -71,13 +77,32 @@ export async function featuresOf(
     options,
   );
   if (answer.features === undefined) throw new ImportError(`${layer.url} answers without features.`);
-  return {
-    rows: answer.features.map(({ properties, attributes, geometry }) => ({
-      properties: withDates(properties ?? attributes ?? {}, layer.dateFields),
+  const features = answer.features.map(({ id: beside, properties, attributes, geometry }) => {
+    const values = properties ?? attributes ?? {};
+    const id = idIn(layer, values, beside);
+    const row: SourceRow = {
+      properties: { [layer.objectIdField]: id, ...withDates(values, layer.dateFields) },
       geometry: geoJsonOf(geometry ?? null),
-    })),
+    };
+    return { id, row };
+  });
+  return {
+    rows: features.map(({ row }) => row),
+    ids: features.map(({ id }) => id),
     exceeded: answer.exceededTransferLimit === true || answer.properties?.exceededTransferLimit === true,
   };
+}
+
+/** The object identifier of a row, which servers spell as they like, or which GeoJSON has beside its properties. */
+export function idIn(
+  { url, objectIdField }: ServiceLayer,
+  properties: Readonly<Record<string, unknown>>,
+  beside?: unknown,
+): number {
+  const field = Object.keys(properties).find((name) => name.toUpperCase() === objectIdField.toUpperCase());
+  const id = Number((field === undefined ? undefined : properties[field]) ?? beside ?? Number.NaN);
+  if (Number.isInteger(id)) return id;
+  throw new ImportError(`${url} sends features without ${objectIdField}, so that they cannot be told apart.`);
 }
 
 function query(

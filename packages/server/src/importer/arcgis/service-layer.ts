@@ -25,9 +25,17 @@ const SERVICE_URL = /\/(?:Feature|Map)Server\/?$/i;
 const MAX_PAGE = 2_000;
 const USUAL_PAGE = 1_000;
 
-/** Whether a URL is that of an ArcGIS service or a layer of one. */
+/**
+ * Whether a URL is that of an ArcGIS service or a layer of one.
+ * @throws ImportError when it is, and has a query: what that asks for would be ignored
+ */
 export function isArcgisUrl(url: string): boolean {
-  return LAYER_URL.test(url) || SERVICE_URL.test(url);
+  const [, address = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
+  if (!LAYER_URL.test(address) && !SERVICE_URL.test(address)) return false;
+  if (rest === '') return true;
+  throw new ImportError(
+    `${address} is given with something after it, which is not sent on: give the address alone; a service that asks for a token is not read.`,
+  );
 }
 
 interface Metadata {

@@ -10,6 +10,7 @@ import {
 import { importSource, temporaryFolder } from '../../../test/import-file.ts';
 import type { SourceRow } from '../source.ts';
 import { MAX_ANSWER_BYTES } from './requests.ts';
+import { isArcgisUrl } from './service-layer.ts';
 import { openService } from './service-source.ts';
 
 const FIELDS = ['PLSSID', 'TWNSHPLAB', 'REVISED'];
@@ -167,7 +168,7 @@ describe('a short read is refused', () => {
     const opened = await openFake(fake);
     fake.service.misbehave = ({ query }) =>
       query.has('objectIds') ? { body: '{"features":[]}' } : undefined;
-    await expect(opened.read()).rejects.toThrow('sends 0 features for 1 identifiers');
+    await expect(opened.read()).rejects.toThrow('sends nothing for an identifier that it lists');
   });
 
   test('by offset, when the server ends early', async () => {
@@ -183,7 +184,49 @@ describe('a short read is refused', () => {
     const opened = await openFake(fake);
     fake.service.misbehave = ({ query }) =>
       query.has('returnCountOnly') ? { body: '{"count":26}' } : undefined;
-    await expect(opened.read()).rejects.toThrow('says that it has 26 features, but sent 25');
+    await expect(opened.read()).rejects.toThrow('says that it has 26 features, but lists 25 identifiers');
+  });
+});
+
+describe('a service that sends the same ten features whatever is asked is refused, and no more is asked', () => {
+  test.each<[string, Partial<FakeService>, string]>([
+    ['by identifiers', {}, 'sends other features than those asked for, or some twice'],
+    ['by offset', { listsIds: false }, 'says that it has 40 features, but sends more, or some twice'],
+  ])('%s', async (_, settings, sentence) => {
+    const fake = await startFakeArcgis({ features: 40, ...settings });
+    const same = await fetch(`${fake.url}/query`, {
+      method: 'POST',
+      body: new URLSearchParams({ objectIds: allIds(10).join(), f: 'geojson' }),
+    });
+    const page = JSON.stringify({ ...JSON.parse(await same.text()), exceededTransferLimit: true });
+    const opened = await openFake(fake);
+    fake.service.misbehave = ({ query }) => (query.has('outFields') ? { body: page } : undefined);
+    await expect(opened.read()).rejects.toThrow(sentence);
+    expect(queries(fake).length).toBeLessThan(6);
+  });
+
+  test('one that counts fewer features than it sends by offset, too', async () => {
+    const fake = await startFakeArcgis({ features: 40, listsIds: false });
+    const opened = await openFake(fake);
+    fake.service.misbehave = ({ query }) =>
+      query.has('returnCountOnly') ? { body: '{"count":15}' } : undefined;
+    await expect(opened.read()).rejects.toThrow('says that it has 15 features, but sends more');
+  });
+
+  test('one whose features cannot be told apart, too', async () => {
+    const opened = await openFake(
+      await startFakeArcgis({ metadata: { objectIdField: 'FID', supportedQueryFormats: 'JSON' } }),
+    );
+    await expect(opened.read()).rejects.toThrow('sends features without FID');
+  });
+});
+
+describe('an address with something after it is refused', () => {
+  test.each(['?token=abc', '/?f=json', '#x'])('%s', (rest) => {
+    const url = 'https://gis.blm.gov/arcgis/rest/services/Cadastral/BLM_Natl_PLSS_CadNSDI/MapServer/2';
+    expect(isArcgisUrl(url)).toBe(true);
+    expect(() => isArcgisUrl(`${url}${rest}`)).toThrow(/MapServer\/2\/? is given with something after it/);
+    expect(() => isArcgisUrl(`${url}${rest}`)).not.toThrow('abc');
   });
 });
 
@@ -217,6 +260,8 @@ describe('a download that broke off goes on', () => {
     await (await openFake(fake, downloads)).read();
     fake.service.features = 31;
     expect(await (await openFake(fake, downloads)).read()).toHaveLength(31);
+    // Of what was downloaded before nothing is left.
+    expect(readdirSync(downloads)).toHaveLength(1);
   });
 
   test('stopping stops it, and keeps what there is', async () => {

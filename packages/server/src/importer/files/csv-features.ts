@@ -1,9 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { ImportError } from '../import-error.ts';
 import { GEOMETRY_COLUMNS, geometryReader } from './csv-geometry.ts';
+import { chunksOf, type Reading } from './reading.ts';
 
 /** A row of a table may take so many bytes. */
 export const MAX_CSV_ROW_BYTES = 100_000_000;
@@ -15,7 +16,7 @@ type Row = Readonly<Record<string, string>>;
  * @returns the path of the file
  * @throws ImportError when no column holds a geometry, or the table is broken
  */
-export async function csvToFeatures(path: string, folder: string): Promise<string> {
+export async function csvToFeatures(path: string, folder: string, reading: Reading): Promise<string> {
   const output = join(folder, `${basename(path, extname(path))}.geojsonl`);
   const parser = parse({
     bom: true,
@@ -26,10 +27,11 @@ export async function csvToFeatures(path: string, folder: string): Promise<strin
   });
   try {
     await pipeline(
-      createReadStream(path),
+      chunksOf(path, reading),
       parser,
       (rows) => featureLines(rows, path),
       createWriteStream(output),
+      { signal: reading.signal },
     );
   } catch (error) {
     if (error instanceof ImportError || !(error instanceof Error) || !('code' in error)) throw error;

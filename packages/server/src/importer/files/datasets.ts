@@ -30,26 +30,26 @@ export interface Found {
  * @param path absolute
  * @throws ImportError when there is none
  */
-export async function findData(path: string): Promise<Found> {
+export async function findData(path: string, signal: AbortSignal): Promise<Found> {
   const info = await stat(path).catch(() => null);
   if (info === null) throw new ImportError(`${path} does not exist.`);
-  const found = info.isDirectory() ? await inFolder(path) : await inFile(path);
+  const found = info.isDirectory() ? await inFolder(path, signal) : await inFile(path, signal);
   if (found.datasets.length + found.tables.length > 0) return found;
   throw new ImportError(
     `${basename(path)} holds no data that is read: it must be, or hold, a file that ends in ${either([...GDAL_EXTENSIONS, '.gdb', '.csv'])}.`,
   );
 }
 
-async function inFile(path: string): Promise<Found> {
+async function inFile(path: string, signal: AbortSignal): Promise<Found> {
   const extension = extname(path).toLowerCase();
-  if (extension === '.zip') return { datasets: await inZip(path), tables: [] };
+  if (extension === '.zip') return { datasets: await inZip(path, signal), tables: [] };
   if (CSV_EXTENSIONS.includes(extension)) return { datasets: [], tables: [path] };
   if (!GDAL_EXTENSIONS.includes(extension)) return { datasets: [], tables: [] };
   if (extension === '.shp') refuseLoneShapefile(path);
   return { datasets: [{ path, entry: null }], tables: [] };
 }
 
-async function inFolder(path: string): Promise<Found> {
+async function inFolder(path: string, signal: AbortSignal): Promise<Found> {
   if (isGeodatabase(path)) return { datasets: [{ path, entry: null }], tables: [] };
   const datasets: Dataset[] = [];
   const tables: string[] = [];
@@ -57,15 +57,15 @@ async function inFolder(path: string): Promise<Found> {
     const inside = join(path, name);
     const isFolder = (await stat(inside)).isDirectory();
     if (isFolder && !isGeodatabase(name)) continue;
-    const found = isFolder ? await inFolder(inside) : await inFile(inside);
+    const found = isFolder ? await inFolder(inside, signal) : await inFile(inside, signal);
     datasets.push(...found.datasets);
     tables.push(...found.tables);
   }
   return { datasets, tables };
 }
 
-async function inZip(path: string): Promise<Dataset[]> {
-  const entries = await zipEntries(path);
+async function inZip(path: string, signal: AbortSignal): Promise<Dataset[]> {
+  const entries = await zipEntries(path, signal);
   const inside = new Set<string>();
   for (const entry of entries) {
     const geodatabase = /^(.*?\.gdb)\//i.exec(entry)?.[1];

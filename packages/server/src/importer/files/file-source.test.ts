@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anyGdal, importFile, temporaryFolder } from '../../../test/import-file.ts';
 import { findNativeGdal } from '../gdal/native-gdal.ts';
 import type { Source } from '../source.ts';
 import { openFile } from './file-source.ts';
+import { sha256Of } from './sha256.ts';
 import { MAX_INFLATED_BYTES, MAX_ZIP_ENTRIES, zipEntries } from './zip-entries.ts';
 
 const native = await findNativeGdal();
@@ -20,8 +22,12 @@ const file = (name: string, content: string | Buffer): string => {
   writeFileSync(path, content);
   return path;
 };
+const signal = new AbortController().signal;
 const open = async (path: string): Promise<Source> =>
-  openFile(path, { gdal: await anyGdal(), sourceCrs: null, origin: null });
+  openFile(path, { gdal: await anyGdal(), sourceCrs: null, origin: null, signal });
+
+const temporaryFolders = (): string[] =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith('rangeline-import-'));
 
 const township = (id: string, west = -104): object => ({
   type: 'Feature',
@@ -73,6 +79,18 @@ describe('what is no data is refused with what to do', () => {
       () => '{"error":{"code":499,"message":"Token Required"}}',
       /is an error message of a service \(Token Required\), not data/,
     ],
+    [
+      'a page of a service, the limit said before the features',
+      'a.geojson',
+      () => TOWNSHIPS.replace('{', '{"properties":{"exceededTransferLimit": true},'),
+      /a\.geojson is a part of what a service has \(it says exceededTransferLimit\)/,
+    ],
+    [
+      'a page of a service, the limit said after them',
+      'a.json',
+      () => TOWNSHIPS.replace(/}$/, `${' '.repeat(10_000)},"exceededTransferLimit":true}`),
+      /a\.json is a part of what a service has/,
+    ],
     ['an empty file', 'a.geojson', () => '', /a\.geojson is empty: get it again\./],
     [
       'a document',
@@ -120,6 +138,12 @@ describe('what is no data is refused with what to do', () => {
     );
   });
 
+  test('a collection without features', async () => {
+    await expect(importFile(file('a.geojson', collection()), 'plss')).rejects.toThrow(
+      'a.geojson has no features: get it again, or another.',
+    );
+  });
+
   test.skipIf(native === null)(
     'a shapefile without .prj (skipped without ogr2ogr); told its system, it is read',
     async () => {
@@ -149,8 +173,8 @@ describe('zip files are bounded', () => {
   test('by the files in them', async () => {
     const entries = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ name: `${i}.shp`, inflatedBytes: 0 }));
-    expect(await zipEntries(file('most.zip', zipOf(entries(MAX_ZIP_ENTRIES))))).toHaveLength(10_000);
-    await expect(zipEntries(file('over.zip', zipOf(entries(MAX_ZIP_ENTRIES + 1))))).rejects.toThrow(
+    expect(await zipEntries(file('most.zip', zipOf(entries(MAX_ZIP_ENTRIES))), signal)).toHaveLength(10_000);
+    await expect(zipEntries(file('over.zip', zipOf(entries(MAX_ZIP_ENTRIES + 1))), signal)).rejects.toThrow(
       'over.zip holds 10001 files, and at most 10000 are read: unpack it and import its folder.',
     );
   });
@@ -162,10 +186,95 @@ describe('zip files are bounded', () => {
       { name: 'last.shp', inflatedBytes: more },
     ];
     const count = MAX_INFLATED_BYTES / part;
-    expect(await zipEntries(file('most.zip', zipOf(entries(count, 0))))).toHaveLength(count + 1);
-    await expect(zipEntries(file('over.zip', zipOf(entries(count, 1))))).rejects.toThrow(
+    expect(await zipEntries(file('most.zip', zipOf(entries(count, 0))), signal)).toHaveLength(count + 1);
+    await expect(zipEntries(file('over.zip', zipOf(entries(count, 1))), signal)).rejects.toThrow(
       'over.zip would unpack to more than 64 GiB',
     );
+  });
+});
+
+test('a zip file that unpacks to more than it says is refused', async () => {
+  const script =
+    "import sys,zipfile;z=zipfile.ZipFile(sys.argv[1],'w',zipfile.ZIP_DEFLATED);z.writestr('a.geojson',b' '*4000000)";
+  const path = join(folder, 'lie.zip');
+  execFileSync('python3', ['-c', script, path]);
+  const honest = readFileSync(path);
+  const signal = new AbortController().signal;
+  expect(await zipEntries(path, signal, 4_000_000)).toEqual(['a.geojson']);
+  await expect(zipEntries(path, signal, 3_999_999)).rejects.toThrow('would unpack to more than');
+  const lie = Buffer.from(honest);
+  // The size in the table of contents: 24 bytes after its signature.
+  lie.writeUInt32LE(1_000, lie.indexOf('PK\x01\x02', 'latin1') + 24);
+  writeFileSync(path, lie);
+  await expect(zipEntries(path, signal, 2_000_000)).rejects.toThrow(
+    /is not a whole zip file \(too many bytes/,
+  );
+});
+
+describe('opening can be stopped', () => {
+  const rows = Array.from({ length: 20_000 }, (_, i) => `${i},-104,44\n`).join('');
+
+  test('while a table is read: what was made of it is removed', async () => {
+    const path = file('wells.csv', `PLSSID,lng,lat\n${rows.repeat(10)}`);
+    const stop = new AbortController();
+    const before = temporaryFolders();
+    const opening = openFile(path, {
+      gdal: await anyGdal(),
+      sourceCrs: null,
+      origin: null,
+      signal: stop.signal,
+      onRead: () => stop.abort(new Error('Stopped.')),
+    });
+    await expect(opening).rejects.toThrow('Stopped.');
+    expect(temporaryFolders()).toEqual(before);
+  });
+
+  test('and shows how far it has come', async () => {
+    const path = file('wells.csv', `PLSSID,lng,lat\n${rows}`);
+    const seen: number[] = [];
+    const source = await openFile(path, {
+      gdal: await anyGdal(),
+      sourceCrs: null,
+      origin: null,
+      signal,
+      onRead: (bytes) => seen.push(bytes),
+    });
+    await source.close(true);
+    // Once to convert it, once for its hash.
+    expect(seen.at(-1)).toBe(2 * readFileSync(path).length);
+  });
+});
+
+describe('a folder', () => {
+  test('with two tables of one name reads both', async () => {
+    const row = (id: string) =>
+      `PLSSID\tTWNSHPLAB\twkt\n${id}\tx\t"POLYGON((-104 44,-103.9 44,-103.9 44.1,-104 44))"\n`;
+    file('a.tsv', row('SD051090N0560W0'));
+    file('a.csv', row('SD051090N0570W0').replaceAll('\t', ','));
+    const { store } = await importFile(folder, 'plss');
+    expect(store.of('plss_township', 'SD').features.map(({ values }) => values.plss_id)).toEqual([
+      'SD051090N0570W0',
+      'SD051090N0560W0',
+    ]);
+  });
+
+  test('with a file in other coordinates names that file', async () => {
+    file('a.geojson', TOWNSHIPS);
+    file('metres.geojson', TOWNSHIPS.replaceAll('-104', '-11577226'));
+    await expect(importFile(folder, 'plss')).rejects.toThrow(
+      /^rangeline-test-\w+\/metres\.geojson says that it is in degrees/,
+    );
+  });
+
+  test('of many files is hashed without a warning', async () => {
+    for (let i = 0; i < 20; i++) file(`${i}.geojson`, TOWNSHIPS);
+    const warnings: unknown[] = [];
+    const warn = (warning: unknown) => warnings.push(warning);
+    process.on('warning', warn);
+    await sha256Of(folder, { signal, onRead: () => undefined });
+    await new Promise(setImmediate);
+    process.off('warning', warn);
+    expect(warnings).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
-import { mkdtemp, realpath, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { mkdir, realpath, stat } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import { refuseWrongCrs } from '../gdal/declared-crs.ts';
 import type { Dataset, Gdal, GdalLayer } from '../gdal/gdal.ts';
 import { ImportError } from '../import-error.ts';
 import type { ReadOptions, Source, SourceLayer, SourceRow } from '../source.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { csvToFeatures } from './csv-features.ts';
 import { findData } from './datasets.ts';
 import { refuseAnswersInPlaceOfData } from './first-bytes.ts';
@@ -17,45 +17,69 @@ export interface FileOptions {
   readonly sourceCrs: string | null;
   /** What it is called; the name of the file when null. */
   readonly origin: string | null;
+  readonly signal: AbortSignal;
+  /** Told how many bytes have been read; a table is read twice. */
+  readonly onRead?: (bytes: number) => void;
 }
 
 /**
  * Opens a file, a zip file or a folder.
  * @throws ImportError when it holds no data that is read
  */
-export async function openFile(path: string, { gdal, sourceCrs, origin }: FileOptions): Promise<Source> {
+export async function openFile(path: string, options: FileOptions): Promise<Source> {
+  const { origin, signal, onRead } = options;
   const real = await realpath(path).catch(() => path);
   const name = origin ?? basename(path);
-  const { datasets, tables } = await findData(real);
-  const folder = await mkdtemp(join(tmpdir(), 'rangeline-import-'));
-  const close = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  const { datasets, tables } = await findData(real, signal);
+  const folder = await makeTemporaryFolder();
   try {
     const info = await stat(real);
-    if (info.isFile()) await refuseAnswersInPlaceOfData(real, name);
-    const converted = await Promise.all(tables.map((table) => csvToFeatures(table, folder)));
-    const all = [...datasets, ...converted.map((file): Dataset => ({ path: file, entry: null }))];
+    const nameOf = (file: string): string => (info.isFile() ? name : `${name}/${relative(real, file)}`);
+    for (const file of datasets) await refuseAnswersInPlaceOfData(file.path, nameOf(file.path));
+    for (const file of tables) await refuseAnswersInPlaceOfData(file, nameOf(file));
+    const reading = { signal, onRead: counter(onRead) };
+    const parts: Part[] = datasets.map((dataset) => ({ dataset, name: nameOf(dataset.path) }));
+    for (const [i, table] of tables.entries()) {
+      // Two tables may have one name.
+      const output = join(folder.path, String(i));
+      await mkdir(output);
+      const converted = await csvToFeatures(table, output, reading);
+      parts.push({ dataset: { path: converted, entry: null }, name: nameOf(table) });
+    }
     return {
       origin: name,
       asOf: info.mtime.toISOString().slice(0, 10),
-      sha256: await sha256Of(real),
-      layers: (await Promise.all(all.map((dataset) => layersOf(dataset, gdal, sourceCrs, name)))).flat(),
-      close,
+      sha256: await sha256Of(real, reading),
+      layers: (await Promise.all(parts.map((part) => layersOf(part, options)))).flat(),
+      close: () => folder.remove(),
     };
   } catch (error) {
-    await close();
+    await folder.remove();
+    signal.throwIfAborted();
     throw error;
   }
 }
 
-async function layersOf(
-  dataset: Dataset,
-  gdal: Gdal,
-  sourceCrs: string | null,
-  origin: string,
-): Promise<SourceLayer[]> {
+/** A data set, and what sentences call it. */
+interface Part {
+  readonly dataset: Dataset;
+  readonly name: string;
+}
+
+/** Adds up what is read in pieces. */
+function counter(onRead: FileOptions['onRead']): (bytes: number) => void {
+  let sum = 0;
+  return (bytes) => {
+    sum += bytes;
+    onRead?.(sum);
+  };
+}
+
+async function layersOf({ dataset, name }: Part, options: FileOptions): Promise<SourceLayer[]> {
+  const { gdal, signal } = options;
   const lines =
-    dataset.entry === null && isLineDelimited(dataset.path) ? await lineCount(dataset.path) : null;
-  const layers = (await gdal.describe(dataset, lines === null)).map((layer) => ({
+    dataset.entry === null && isLineDelimited(dataset.path) ? await lineCount(dataset.path, signal) : null;
+  const layers = (await gdal.describe(dataset, lines === null, signal)).map((layer) => ({
     ...layer,
     count: lines ?? layer.count,
   }));
@@ -66,19 +90,17 @@ async function layersOf(
       container: join(dataset.path, dataset.entry ?? ''),
       fields: layer.fields,
       count: layer.count,
-      read: (options) => readLayer(dataset, layer, gdal, sourceCrs, origin, options),
+      read: (reading) => readLayer({ dataset, name }, layer, options, reading),
     }));
 }
 
 async function* readLayer(
-  dataset: Dataset,
+  { dataset, name }: Part,
   layer: GdalLayer,
-  gdal: Gdal,
-  sourceCrs: string | null,
-  origin: string,
+  { gdal, sourceCrs }: FileOptions,
   { fields, signal }: ReadOptions,
 ): AsyncIterable<readonly SourceRow[]> {
-  if (sourceCrs === null) refuseWrongCrs(layer, origin);
+  if (sourceCrs === null) refuseWrongCrs(layer, name);
   let read = 0;
   for await (const rows of gdal.features(dataset, { layer: layer.name, fields, sourceCrs, signal })) {
     read += rows.length;
@@ -86,7 +108,7 @@ async function* readLayer(
   }
   if (layer.count !== null && read !== layer.count) {
     throw new ImportError(
-      `${origin} says that it has ${layer.count} features, but ${read} could be read: it is broken or cut short; get it again.`,
+      `${name} says that it has ${layer.count} features, but ${read} could be read: it is broken or cut short; get it again.`,
     );
   }
 }

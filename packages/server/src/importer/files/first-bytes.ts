@@ -1,14 +1,19 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { ImportError } from '../import-error.ts';
 
 const LOOKED_AT_BYTES = 4096;
 
+/** By which an ArcGIS service says that it sent a part; it stands before the features or after them. */
+const CUT_SHORT = /"exceededTransferLimit"\s*:\s*true/;
+
 /**
- * Refuses what a server sends in place of a file: a web page, or an error of an ArcGIS service.
+ * Refuses what a server sends in place of a file: a web page, or an error or a part of the features of an ArcGIS service.
  * @param origin what the sentence calls it
  * @throws ImportError
  */
 export async function refuseAnswersInPlaceOfData(path: string, origin: string): Promise<void> {
+  const info = await stat(path);
+  if (info.isDirectory()) return;
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(LOOKED_AT_BYTES), 0, LOOKED_AT_BYTES, 0);
@@ -26,6 +31,18 @@ export async function refuseAnswersInPlaceOfData(path: string, origin: string): 
     if (said !== undefined) {
       throw new ImportError(
         `${origin} is an error message of a service (${said}), not data: download it again.`,
+      );
+    }
+    if (!start.startsWith('{')) return;
+    const end = await file.read(
+      Buffer.alloc(LOOKED_AT_BYTES),
+      0,
+      LOOKED_AT_BYTES,
+      Math.max(0, info.size - LOOKED_AT_BYTES),
+    );
+    if (CUT_SHORT.test(start) || CUT_SHORT.test(end.buffer.toString('utf8', 0, end.bytesRead))) {
+      throw new ImportError(
+        `${origin} is a part of what a service has (it says exceededTransferLimit): give the address of the service’s layer, or download all of it.`,
       );
     }
   } finally {

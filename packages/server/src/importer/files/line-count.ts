@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
+import { chunksOf } from './reading.ts';
 
 const LINE_FEED = 10;
-const CHUNK_BYTES = 2 ** 20;
 
 /** Whether a file has a feature in each line. */
 export function isLineDelimited(path: string): boolean {
@@ -9,12 +8,11 @@ export function isLineDelimited(path: string): boolean {
 }
 
 /** The lines of a file that are not empty. GDAL would read such a file twice to count its features. */
-export async function lineCount(path: string): Promise<number> {
+export async function lineCount(path: string, signal: AbortSignal): Promise<number> {
   let count = 0;
   /** Bytes of the line that a chunk ends in, a carriage return included. */
   let pending = 0;
-  const stream: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: CHUNK_BYTES });
-  for await (const chunk of stream) {
+  for await (const chunk of chunksOf(path, { signal, onRead: () => undefined })) {
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
       if (pending + end - start > 1) count++;

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { chunksOf, type Reading } from './reading.ts';
 
 /**
  * SHA-256, in hexadecimal, of a file; of a shapefile, its parts one after the other, and of a folder, its files, each
  * by the order of their names.
  */
-export async function sha256Of(path: string): Promise<string> {
+export async function sha256Of(path: string, reading: Reading): Promise<string> {
   const hash = createHash('sha256');
-  for (const part of await partsOf(path)) await pipeline(createReadStream(part), hash, { end: false });
+  for (const part of await partsOf(path)) {
+    for await (const chunk of chunksOf(part, reading)) hash.update(chunk);
+  }
   return hash.digest('hex');
 }
 

@@ -5,12 +5,18 @@ import { ImportError } from '../import-error.ts';
 /** Bounds on zip files: what they hold is inflated as it is read, and a small file can hold a very large one. */
 export const MAX_ZIP_ENTRIES = 10_000;
 export const MAX_INFLATED_BYTES = 64 * 2 ** 30;
+/** Deflate makes nothing smaller than by so much (zlib.net/zlib_tech.html, "Maximum Compression Factor"). */
+const MAX_DEFLATION = 1032;
 
 /**
  * The paths of the files in a zip file, after a look at its table of contents.
- * @throws ImportError when it is broken or cut short, or holds more than the bounds allow
+ * @throws ImportError when it is broken or cut short, or holds more than the bounds allow or than it says
  */
-export async function zipEntries(path: string): Promise<readonly string[]> {
+export async function zipEntries(
+  path: string,
+  signal: AbortSignal,
+  maxInflatedBytes = MAX_INFLATED_BYTES,
+): Promise<readonly string[]> {
   const name = basename(path);
   const zip = await openZip(path);
   try {
@@ -19,22 +25,38 @@ export async function zipEntries(path: string): Promise<readonly string[]> {
         `${name} holds ${zip.entryCount} files, and at most ${MAX_ZIP_ENTRIES} are read: unpack it and import its folder.`,
       );
     }
-    const names: string[] = [];
-    let inflatedBytes = 0;
+    const entries: yauzl.Entry[] = [];
+    let [inflatedBytes, deflatedBytes] = [0, 0];
     for await (const entry of zip.eachEntry()) {
-      names.push(entry.fileName);
+      entries.push(entry);
       inflatedBytes += entry.uncompressedSize;
-      if (inflatedBytes > MAX_INFLATED_BYTES) {
+      deflatedBytes += entry.compressedSize;
+      if (inflatedBytes > maxInflatedBytes) {
         throw new ImportError(
           `${name} would unpack to more than ${MAX_INFLATED_BYTES / 2 ** 30} GiB: unpack it and import its folder.`,
         );
       }
     }
-    return names;
+    // What the table of contents says is believed only where it could not be a dangerous lie.
+    if (deflatedBytes * MAX_DEFLATION > maxInflatedBytes) await checkSizes(zip, entries, signal);
+    return entries.map(({ fileName }) => fileName);
   } catch (error) {
+    signal.throwIfAborted();
     throw error instanceof ImportError ? error : broken(name, error);
   } finally {
     zip.close();
+  }
+}
+
+/** Unpacks all to nowhere; yauzl ends an entry that grows beyond the size that it declares. */
+async function checkSizes(
+  zip: yauzl.ZipFile,
+  entries: readonly yauzl.Entry[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const entry of entries) {
+    if (entry.fileName.endsWith('/')) continue;
+    for await (const _ of await zip.openReadStreamPromise(entry)) signal.throwIfAborted();
   }
 }
 

@@ -51,7 +51,7 @@ function geojson(folder: string): Dataset {
 
 /** What both ways must tell alike. */
 async function all(gdal: Gdal, dataset: Dataset, sourceCrs: string | null = null) {
-  const layers = await gdal.describe(dataset, true);
+  const layers = await gdal.describe(dataset, true, new AbortController().signal);
   const read: Record<string, SourceRow[]> = {};
   for (const { name, fields } of layers) read[name] = await features(gdal, dataset, name, fields, sourceCrs);
   return { layers, read };
@@ -203,6 +203,19 @@ describe.each([
     await expect(read()).rejects.toThrow('enough');
   });
 
+  test.skipIf(name === 'ogr2ogr' && native === null)('refuses a feature beyond the bound', async () => {
+    const made = geojson(temporaryFolder());
+    const request = { layer: 'made', fields: ['name'], sourceCrs: null, signal: never };
+    const reading = async (maxFeatureCharacters: number): Promise<number> => {
+      let read = 0;
+      for await (const rows of gdal().features(made, { ...request, maxFeatureCharacters }))
+        read += rows.length;
+      return read;
+    };
+    expect(await reading(101_000)).toBe(FEATURES.length);
+    await expect(reading(100_000)).rejects.toThrow('A feature takes more than 100000 characters');
+  });
+
   test.skipIf(name === 'ogr2ogr' && native === null)('says what is wrong and what would work', async () => {
     const folder = temporaryFolder();
     const made = geojson(folder);
@@ -213,9 +226,9 @@ describe.each([
     await expect(reading()).rejects.toThrow('name the coordinate system of --source-crs as EPSG:26913');
     const broken = join(folder, 'broken.geojson');
     writeFileSync(broken, '{"type":"FeatureCollection","features":[{"type":"Feature","prop');
-    await expect(gdal().describe({ path: broken, entry: null }, true)).rejects.toThrow(
-      /GDAL cannot read .*broken/,
-    );
+    await expect(
+      gdal().describe({ path: broken, entry: null }, true, new AbortController().signal),
+    ).rejects.toThrow(/GDAL cannot read .*broken/);
   });
 
   test.skipIf(!HAS_SHARED_DATA || (name === 'ogr2ogr' && native === null))(

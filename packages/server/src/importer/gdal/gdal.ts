@@ -37,6 +37,8 @@ export interface FeatureRequest {
   /** The coordinate system to read the coordinates in, whatever the layer declares. */
   readonly sourceCrs: string | null;
   readonly signal: AbortSignal;
+  /** What a feature may take; 200 million when left out. */
+  readonly maxFeatureCharacters?: number;
 }
 
 /** GDAL, installed or compiled to WebAssembly: both give the same features. */
@@ -47,7 +49,7 @@ export interface Gdal {
    * @param counted false leaves the features uncounted, where counting reads the whole file
    * @throws ImportError when it cannot be opened
    */
-  describe(dataset: Dataset, counted: boolean): Promise<readonly GdalLayer[]>;
+  describe(dataset: Dataset, counted: boolean, signal: AbortSignal): Promise<readonly GdalLayer[]>;
   /**
    * The features of a layer, in its order, in WGS84 to eight decimals, some at a time; fields are text or null.
    * @throws ImportError when they cannot all be read

@@ -33,14 +33,18 @@ export async function findNativeGdal(): Promise<Gdal | null> {
   }
 }
 
-async function describe(dataset: Dataset, counted: boolean): Promise<readonly GdalLayer[]> {
+async function describe(
+  dataset: Dataset,
+  counted: boolean,
+  signal: AbortSignal,
+): Promise<readonly GdalLayer[]> {
   const args = [...SETTINGS, '-ro', ...describeArguments(counted), gdalName(dataset)];
-  return layersInText(await textOf(run('ogrinfo', args, dataset.path, new AbortController().signal)));
+  return layersInText(await textOf(run('ogrinfo', args, dataset.path, signal)));
 }
 
 async function* features(dataset: Dataset, request: FeatureRequest): AsyncIterable<readonly SourceRow[]> {
   const args = [...SETTINGS, '/vsistdout/', gdalName(dataset), ...translateArguments(request)];
-  const [lines, rows] = [new Lines(), new CopyRows()];
+  const [lines, rows] = [new Lines(request.maxFeatureCharacters), new CopyRows()];
   for await (const text of run('ogr2ogr', args, dataset.path, request.signal))
     yield rows.add(lines.add(text));
 }

@@ -3,6 +3,7 @@ import { Complaints } from './complaints.ts';
 import { CopyRows } from './copy-rows.ts';
 import { layersInJson } from './described.ts';
 import { type Dataset, describeArguments, type Gdal, gdalName, translateArguments } from './gdal.ts';
+import { refuseLong } from './lines.ts';
 
 /** Where GDAL sees the file system in the worker. */
 export const HOST = '/host';
@@ -35,17 +36,20 @@ export type WasmMessage =
 /** GDAL compiled to WebAssembly, each call in a worker thread of its own: about a second to load. */
 export const WASM_GDAL: Gdal = {
   version: 'gdal3.js',
-  async describe(dataset, counted) {
+  async describe(dataset, counted, signal) {
     let json = '';
     const task = { kind: 'describe', args: describeArguments(counted) } as const;
-    for await (const lines of run(dataset, task, new AbortController().signal)) json += lines.join('\n');
+    for await (const lines of run(dataset, task, signal)) json += lines.join('\n');
     return layersInJson(json);
   },
   async *features(dataset, request) {
     const rows = new CopyRows();
     const args = translateArguments(request);
     const task = { kind: 'translate', output: '/vsistdout/', openOptions: [], args } as const;
-    for await (const lines of run(dataset, task, request.signal)) yield rows.add(lines);
+    for await (const lines of run(dataset, task, request.signal)) {
+      for (const line of lines) refuseLong(line, request.maxFeatureCharacters);
+      yield rows.add(lines);
+    }
   },
   async write(dataset, { output, openOptions, args, signal }) {
     const task = { kind: 'translate', output: `${HOST}${output}`, openOptions, args } as const;

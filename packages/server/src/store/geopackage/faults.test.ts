@@ -22,7 +22,8 @@ import type { Box, FeatureStore } from '../feature-store.ts';
 import { StoreError } from '../store-error.ts';
 import { GeopackageStore } from './geopackage-store.ts';
 import { MAX_OPEN_FILLINGS } from './geopackage-writer.ts';
-import { MAX_OPEN_FILES } from './open-files.ts';
+import { openFileLimit } from './open-file-limit.ts';
+import { maxOpenFiles } from './open-files.ts';
 
 const WHOLE: Box = [-180, -90, 180, 90];
 
@@ -145,16 +146,42 @@ describe('a file that is damaged', () => {
 });
 
 describe('many partitions', () => {
+  const MOST = 64;
+
   test('answer, one more than are held open too', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'rangeline-layers-'));
-    const store = new GeopackageStore(directory);
-    for (let i = 0; i <= MAX_OPEN_FILES; i++) await fill(store, `P${i}`, `p${i}`, 1);
+    const store = new GeopackageStore(directory, MOST);
+    for (let i = 0; i <= MOST; i++) await fill(store, `P${i}`, `p${i}`, 1);
     for (let round = 0; round < 2; round++) {
-      expect(await codesIn(store)).toHaveLength(MAX_OPEN_FILES + 1);
+      expect(await codesIn(store)).toHaveLength(MOST + 1);
       expect(await store.byKey(PARCEL, 'P0', 'code', 'p0')).toHaveLength(1);
     }
-    expect(readdirSync('/proc/self/fd').length).toBeLessThan(MAX_OPEN_FILES + 60);
+    expect(readdirSync('/proc/self/fd').length).toBeLessThan(MOST + 60);
     await store.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  test('are held open as far as half of what the process may open', () => {
+    expect(maxOpenFiles(256)).toBe(128);
+    expect(maxOpenFiles(1_024)).toBe(512);
+    expect(maxOpenFiles(Number.POSITIVE_INFINITY)).toBe(1_024);
+    expect(maxOpenFiles(0)).toBe(1);
+  });
+
+  test('what a process may open is read, and guessed where the system does not tell', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'rangeline-limits-'));
+    const limits = (text: string) => {
+      writeFileSync(join(directory, 'limits'), text);
+      return openFileLimit(join(directory, 'limits'));
+    };
+    expect(limits('Max processes  1 1 processes\nMax open files            20000   30000   files\n')).toBe(
+      20_000,
+    );
+    expect(limits('Max open files            unlimited   unlimited   files\n')).toBe(
+      Number.POSITIVE_INFINITY,
+    );
+    expect(limits('something else')).toBe(512);
+    expect(openFileLimit(join(directory, 'none'))).toBe(512);
     rmSync(directory, { recursive: true });
   });
 });

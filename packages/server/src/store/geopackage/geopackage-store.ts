@@ -17,7 +17,7 @@ import { replaceOne } from '../replace-one.ts';
 import { unusable } from '../sqlite.ts';
 import { StoreError } from '../store-error.ts';
 import { GeopackageWriter } from './geopackage-writer.ts';
-import { OpenFiles } from './open-files.ts';
+import { maxOpenFiles, OpenFiles } from './open-files.ts';
 import type { PartitionFile } from './partition-file.ts';
 import { PartitionPlace } from './partition-place.ts';
 
@@ -37,17 +37,19 @@ const FILE = /^([^.]+)\.gpkg$/;
  */
 export class GeopackageStore implements FeatureStore {
   readonly #directory: string;
-  readonly #files = new OpenFiles();
+  readonly #files: OpenFiles;
   /** By layer, each in the order of partitions. */
   #entries: ReadonlyMap<string, readonly Entry[]> = new Map();
   #register: readonly DataSet[] = [];
 
   /**
    * @param directory made when the first data set is imported
+   * @param mostOpenFiles files that are held open at once
    * @throws StoreError when the directory cannot be read
    */
-  constructor(directory: string) {
+  constructor(directory: string, mostOpenFiles = maxOpenFiles()) {
     this.#directory = directory;
+    this.#files = new OpenFiles(mostOpenFiles);
     this.#look();
   }
 

@@ -7,9 +7,6 @@ import { LayerReader } from './layer-reader.ts';
 import type { PartitionPlace } from './partition-place.ts';
 import { RECORD_STANDARD } from './schema.ts';
 
-/** A page cache this small holds the upper levels of all indexes; the system's own cache holds the rest. */
-const CACHE_KIBIBYTES = 4096;
-
 /** An open partition. */
 export class PartitionFile {
   readonly place: PartitionPlace;
@@ -29,7 +26,6 @@ export class PartitionFile {
     try {
       database = new Sqlite(place.file, { readonly: true });
       database.pragma('query_only = ON');
-      database.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
       // The file never changes while it is open, so one transaction spares every look-up the locks.
       database.exec('BEGIN');
       return new PartitionFile(place, database, readRecord(database, place));
@@ -49,6 +45,11 @@ export class PartitionFile {
 
   byBox(layer: FeatureLayer, box: Box): Feature[] {
     return this.#read(layer, (reader) => reader.byBox(box));
+  }
+
+  /** Bounds its page cache; the system's own cache holds the rest. */
+  useCache(kibibytes: number): void {
+    this.#database.pragma(`cache_size = -${kibibytes}`);
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 import { type Assumption, TEXAS_COUNTIES, type TexasDescription } from 'rangeline-land-description';
 import { findSurveys } from './find-surveys.ts';
 import type { FoundSurveys, TexasReading } from './found-surveys.ts';
+import { inEachCounty } from './in-each-county.ts';
 import { countiesMeant, withCountyOfCode } from './searched-counties.ts';
 import type { SurveyRows } from './survey-rows.ts';
 
@@ -26,7 +27,8 @@ const FEW_COUNTIES = 0.8;
 /**
  * All surveys that the readings of a text fit, most likely first, each once.
  *
- * @throws ServiceError not_found when the county named is none, or is not loaded
+ * @throws ServiceError not_found when the county named is none, or is not loaded; invalid_description when it names none
+ *   and more than can be looked for in all of them
  */
 export async function rankedFits(
   rows: SurveyRows,
@@ -49,7 +51,7 @@ export async function rankedFits(
 async function fitsOf(rows: SurveyRows, reading: TexasReading): Promise<readonly Fit[]> {
   const { description, confidence } = reading;
   const counties = countiesMeant(rows.counties(), reading);
-  const found = (await Promise.all(counties.map((county) => findSurveys(rows, county, description)))).flat();
+  const found = await inEachCounty(counties, (county) => findSurveys(rows, county, description));
   if (found.length === 0) {
     const coded = withCountyOfCode(reading);
     return coded === null ? [] : fitsOf(rows, coded);

@@ -31,6 +31,15 @@ export function noSuchCounty(reading: TexasReading): ServiceError {
   return new ServiceError('not_found', message, { reason: 'other_county', parsed: shown(reading) });
 }
 
+/** More is named than is looked for in all counties. */
+export function countyNeeded(reading: TexasReading, most: number): ServiceError {
+  const message = `This names more than ${most} abstracts or sections and no county: name the county, as in ${EXAMPLES}.`;
+  return new ServiceError('invalid_description', message, {
+    reason: 'county_needed',
+    parsed: shown(reading),
+  });
+}
+
 /** The data that would answer is not loaded. */
 export function notLoaded(reading: TexasReading): ServiceError {
   const { county } = reading.description;

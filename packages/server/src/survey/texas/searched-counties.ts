@@ -1,21 +1,27 @@
 import { TEXAS_COUNTIES } from 'rangeline-land-description';
 import type { LoadedCounty } from './counties.ts';
 import type { TexasReading } from './found-surveys.ts';
-import { noSuchCounty, notLoaded } from './refusals.ts';
+import { countyNeeded, noSuchCounty, notLoaded } from './refusals.ts';
+
+/** Abstracts and sections that are looked for in all counties at once. */
+export const MAX_NAMED_WITHOUT_COUNTY = 12;
 
 /**
  * The loaded counties in which to look for a description: the one that it names, or all.
  *
- * @throws ServiceError not_found when Texas has no such county, or its surveys are not loaded
+ * @throws ServiceError not_found when Texas has no such county, or its surveys are not loaded; invalid_description when
+ *   the county is needed to look for so many
  */
 export function countiesMeant(
   loaded: readonly LoadedCounty[],
   reading: TexasReading,
 ): readonly LoadedCounty[] {
-  const { county, countyFips } = reading.description;
+  const { county, countyFips, abstracts, sections } = reading.description;
   if (county !== null && countyFips === null) throw noSuchCounty(reading);
   const meant = countyFips === null ? loaded : loaded.filter(({ fips }) => fips === countyFips);
   if (meant.length === 0) throw notLoaded(reading);
+  if (county === null && abstracts.length + sections.length > MAX_NAMED_WITHOUT_COUNTY)
+    throw countyNeeded(reading, MAX_NAMED_WITHOUT_COUNTY);
   return meant;
 }
 

@@ -2,6 +2,7 @@ import type { TexasDescription } from 'rangeline-land-description';
 import type { LoadedCounty } from './counties.ts';
 import { findSurveys } from './find-surveys.ts';
 import type { FoundSurveys } from './found-surveys.ts';
+import { inEachCounty } from './in-each-county.ts';
 import type { SurveyRows } from './survey-rows.ts';
 
 /** Suggestions made at most. */
@@ -14,7 +15,7 @@ export async function similarSurveys(
   description: TexasDescription,
 ): Promise<readonly FoundSurveys[]> {
   for (const changed of changes(description)) {
-    const found = (await Promise.all(counties.map((county) => findSurveys(rows, county, changed)))).flat();
+    const found = await inEachCounty(counties, (county) => findSurveys(rows, county, changed));
     if (found.length > 0) return found.slice(0, MAX_SIMILAR);
   }
   return [];

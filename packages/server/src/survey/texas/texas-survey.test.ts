@@ -1,4 +1,4 @@
-import { parse } from 'rangeline-land-description';
+import { parse, TEXAS_COUNTIES } from 'rangeline-land-description';
 import { describe, expect, test } from 'vitest';
 import { madeUpRow } from '../../../test/made-up-texas.ts';
 import { texasStore } from '../../../test/texas-rows.ts';
@@ -8,6 +8,7 @@ import { polygonHolds, polygonsAcres } from '../../geometry/polygons.ts';
 import type { Position, TexasPlace } from '../place.ts';
 import { isTexan, type TexasReading } from './found-surveys.ts';
 import { MAX_READINGS } from './ranked-fits.ts';
+import { MAX_NAMED_WITHOUT_COUNTY } from './searched-counties.ts';
 import { createTexasSurvey, type TexasSurvey } from './texas-survey.ts';
 
 const CRANE = '48103';
@@ -507,5 +508,55 @@ describe('a point', () => {
       [-100.5, 34.5],
     ] as const)
       await expect(survey.describe(point)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a text without a county is looked for in all of them', () => {
+  const COUNTIES = TEXAS_COUNTIES.slice(0, 60);
+  const everywhere = () =>
+    texasStore(
+      COUNTIES.map(({ fips }) =>
+        madeUpRow({ countyFips: fips, column: 0, abstractLabel: 'A-5', block: '1', section: '1' }),
+      ),
+    );
+  const readingsOf = (text: string): readonly [TexasReading, ...TexasReading[]] => {
+    const read = parse(text);
+    const [first, ...more] = read.ok ? read.candidates.filter(isTexan) : [];
+    if (first === undefined) throw new Error(`${text} is not read as Texan`);
+    return [first, ...more];
+  };
+  const list = (count: number) => Array.from({ length: count }, (_, i) => i + 1).join(', ');
+
+  test('and other work has its turn meanwhile', async () => {
+    const survey = createTexasSurvey(await everywhere());
+    let turns = 0;
+    let ended = false;
+    const count = (): void => {
+      turns++;
+      if (!ended) setImmediate(count);
+    };
+    setImmediate(count);
+    await expect(survey.locate(readingsOf('Abstract 5 Texas'))).rejects.toThrow('60 surveys fit');
+    ended = true;
+    expect(turns).toBeGreaterThanOrEqual(COUNTIES.length / 8 - 1);
+  });
+
+  test.each([
+    ['abstracts', (count: number) => `Abstracts ${list(count)} Texas`],
+    ['sections', (count: number) => `Sections ${list(count)} Block 1 Texas`],
+  ])('but for no more than 12 %s: past that the county is asked for', async (_, textOf) => {
+    const survey = createTexasSurvey(await everywhere());
+    await expect(survey.locate(readingsOf(textOf(MAX_NAMED_WITHOUT_COUNTY)))).rejects.not.toThrow(
+      'no county: name',
+    );
+    const refused = survey.locate(readingsOf(textOf(MAX_NAMED_WITHOUT_COUNTY + 1)));
+    await expect(refused).rejects.toThrow(ServiceError);
+    await expect(refused).rejects.toMatchObject({
+      code: 'invalid_description',
+      details: { reason: 'county_needed' },
+    });
+    await expect(refused).rejects.toThrow(
+      'This names more than 12 abstracts or sections and no county: name the county',
+    );
   });
 });
