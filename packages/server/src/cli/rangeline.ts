@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
+import { addAccountCommands } from './account-commands.ts';
 import type { ImportSettings } from './import.ts';
 
 // Each command loads what it needs when it is run: the server starts without GDAL, and an import without the server.
@@ -45,5 +46,7 @@ program
     const { sourcesCommand } = await import('./sources.ts');
     await sourcesCommand();
   });
+
+addAccountCommands(program);
 
 await program.parseAsync();

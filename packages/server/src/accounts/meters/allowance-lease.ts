@@ -2,7 +2,7 @@ import type { AllowanceName, AllowanceRows } from './allowance-rows.ts';
 import { UNITS_PER_REQUEST } from './units.ts';
 
 /** The most that a process takes beyond what it needs at once: what a crash may lose. */
-export const LARGEST_LEASE_UNITS = 100 * UNITS_PER_REQUEST;
+export const LARGEST_LEASE_UNITS = 200 * UNITS_PER_REQUEST;
 /** A lease that nothing was spent of for so long is given back. */
 export const LEASE_IDLE_MS = 30_000;
 /** The same where less than a tenth of the month is left, which no plan's rate spends in the time above. */
