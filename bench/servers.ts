@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /** A server in a process of its own. */
@@ -9,6 +10,8 @@ export interface Server {
   readonly banner: string;
   readonly startMs: number;
   residentBytes(): number;
+  /** Processor time that it has taken so far, in steps of 10 ms. */
+  cpuMs(): number;
   stop(): Promise<void>;
 }
 
@@ -36,6 +39,11 @@ export async function startServer(
     banner,
     startMs,
     residentBytes: () => 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])),
+    cpuMs: () => {
+      // Fields 14 and 15 of proc_pid_stat(5), in hundredths of a second; the name in field 2 may hold spaces.
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return 10 * (Number(fields[11]) + Number(fields[12]));
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');

@@ -28,12 +28,15 @@ export function build(): void {
   execFileSync(join(ROOT, 'node_modules/.bin/tsc'), ['-b'], { cwd: ROOT, stdio: 'inherit' });
 }
 
-/** Runs `npm start`'s program with a given environment until it ends. */
-export function launch(env: Readonly<Record<string, string>>): {
+/** Runs `npm start`'s program with a given environment, and arguments if any, until it ends. */
+export function launch(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): {
   child: ChildProcess;
   ended: Promise<Ended>;
 } {
-  const child = spawn(process.execPath, ['packages/server/dist/cli/rangeline.js'], {
+  const child = spawn(process.execPath, ['packages/server/dist/cli/rangeline.js', ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

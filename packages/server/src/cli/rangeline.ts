@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
+import { addAccountCommands } from './account-commands.ts';
 import type { ConvertSettings } from './convert.ts';
 import type { ImportSettings } from './import.ts';
 
@@ -93,6 +94,8 @@ program
     const { parseCommand } = await import('./parse.ts');
     parseCommand(words.join(' '), settings);
   });
+
+addAccountCommands(program);
 
 await program.parseAsync();
 

@@ -149,7 +149,7 @@ describe('what a call takes from the month', () => {
     const test = await limited('2026-11-20T10:00:00Z');
     const key = await test.newKey({ requestPlan: 'Scale' });
     for (let i = 0; i < 3; i++) await test.ask(key);
-    await test.accounts.allowances.settle(0);
+    await test.accounts.allowances.settleAll();
     const account = await test.accounts.accounts.byName('test 2');
     const taken = await test.accounts.database.rows
       .selectFrom('allowance')
@@ -179,7 +179,7 @@ describe('an mcp key', () => {
     });
     expect((await ask('autocomplete')).statusCode).toBe(200);
     expect((await ask('a tool that there is not')).statusCode).toBe(200);
-    await test.accounts.allowances.settle(0);
+    await test.accounts.allowances.settleAll();
     const account = await test.accounts.accounts.byName('test 2');
     const rows = await test.accounts.database.rows
       .selectFrom('allowance')

@@ -2,9 +2,12 @@ import type { AllowanceName, AllowanceRows } from './allowance-rows.ts';
 import { UNITS_PER_REQUEST } from './units.ts';
 
 /** The most that a process takes beyond what it needs at once: what a crash may lose. */
-export const LARGEST_LEASE_UNITS = 100 * UNITS_PER_REQUEST;
+export const LARGEST_LEASE_UNITS = 200 * UNITS_PER_REQUEST;
 /** A lease that nothing was spent of for so long is given back. */
-export const LEASE_IDLE_MS = 1_000;
+export const LEASE_IDLE_MS = 30_000;
+/** The same where less than a tenth of the month is left, which no plan's rate spends in the time above. */
+export const LAST_LEASE_IDLE_MS = 1_000;
+const LAST_PART = 0.1;
 
 /** What became of one call. */
 export interface Spent {
@@ -51,8 +54,14 @@ export class AllowanceLease {
   }
 
   /** Whether nothing was spent for so long, and nobody waits. */
-  isIdle(nowMs: number, idleMs: number): boolean {
-    return this.#waitingUnits === 0 && nowMs - this.#usedAtMs >= idleMs;
+  isUnused(nowMs: number, forMs: number): boolean {
+    return this.#waitingUnits === 0 && nowMs - this.#usedAtMs >= forMs;
+  }
+
+  /** Whether others should have it. */
+  isIdle(nowMs: number): boolean {
+    const isLast = this.remaining(this.#limit) < LAST_PART * this.#limit;
+    return this.isUnused(nowMs, isLast ? LAST_LEASE_IDLE_MS : LEASE_IDLE_MS);
   }
 
   /**

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeAccounts } from '../../../test/account-databases.ts';
 import type { AccountsSetting } from '../../config.ts';
 import { type AccountParts, openAccounts } from '../open-accounts.ts';
-import { LARGEST_LEASE_UNITS, LEASE_IDLE_MS } from './allowance-lease.ts';
+import { REQUEST_PLANS } from '../plans.ts';
+import { LARGEST_LEASE_UNITS, LAST_LEASE_IDLE_MS, LEASE_IDLE_MS } from './allowance-lease.ts';
 import { AllowanceRows, grantOf } from './allowance-rows.ts';
 import { Allowances } from './allowances.ts';
 
@@ -77,18 +78,37 @@ describeAccounts('monthly allowances', (newDatabase) => {
     const spent = await spend(here, 1000, 3000);
     spent.undo();
     spent.undo();
-    await here.settle(0);
+    await here.settleAll();
     expect(await taken()).toBe(0);
   });
 
-  test('what is not spent goes back after a second, so that others find it', async () => {
+  test('what is not spent goes back when it is idle, so that others find it', async () => {
     await spend(here, 1000, 1e6);
     expect(await taken()).toBeGreaterThan(1000);
+    now += LEASE_IDLE_MS - 1;
     await here.settle();
     expect(await taken()).toBeGreaterThan(1000);
-    now += LEASE_IDLE_MS;
+    now += 1;
     await here.settle();
     expect(await taken()).toBe(1000);
+  });
+
+  test('near the end of the month’s allowance it goes back after a second', async () => {
+    const name = { accountId: id, month: '2026-11', meter: METER };
+    await new AllowanceRows(parts.database).borrow(name, { limit: 1e6, need: 9.1e5, most: 0 });
+    await spend(here, 1000, 1e6);
+    expect(await taken()).toBeGreaterThan(911_000);
+    now += LAST_LEASE_IDLE_MS;
+    await here.settle();
+    expect(await taken()).toBe(911_000);
+  });
+
+  test('no plan can spend its last tenth while a lease lies idle', () => {
+    for (const { requestsPerSecond, requestsPerMonth } of Object.values(REQUEST_PLANS)) {
+      // Requests and tiles have a bucket each.
+      const spentWhileIdle = (2 * requestsPerSecond * (LEASE_IDLE_MS + 1000)) / 1000;
+      expect(spentWhileIdle).toBeLessThan(requestsPerMonth / 10);
+    }
   });
 
   test('a smaller plan holds from the next call on, whatever is leased', async () => {
@@ -129,7 +149,7 @@ describeAccounts('monthly allowances', (newDatabase) => {
         await Promise.all(
           run.map(async ([first, { act, units }]) => {
             const server = first ? here : there;
-            if (act === 'settle') return server.settle(0);
+            if (act === 'settle') return server.settleAll();
             if (act === 'undo') return undoes.pop()?.();
             const spent = await spend(server, units, limit);
             if (!spent.allowed) return;
@@ -141,8 +161,8 @@ describeAccounts('monthly allowances', (newDatabase) => {
             expect(spentUnits).toBeLessThanOrEqual(limit);
           }),
         );
-        await here.settle(0);
-        await there.settle(0);
+        await here.settleAll();
+        await there.settleAll();
         expect(await taken(name)).toBe(spentUnits);
       }),
       { numRuns: 60, seed: 1785 },

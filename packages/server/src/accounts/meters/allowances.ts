@@ -1,5 +1,5 @@
 import type { Calendar } from '../calendar.ts';
-import { AllowanceLease, LEASE_IDLE_MS, type Spent } from './allowance-lease.ts';
+import { AllowanceLease, type Spent } from './allowance-lease.ts';
 import type { AllowanceRows } from './allowance-rows.ts';
 
 /** A lease that was not used for so long is forgotten. */
@@ -9,7 +9,8 @@ const FORGET_AFTER_MS = 60_000;
 export class Allowances {
   readonly #rows: AllowanceRows;
   readonly #calendar: Calendar;
-  readonly #leases = new Map<string, AllowanceLease>();
+  /** By account and meter. */
+  readonly #leases = new Map<number, Map<string, AllowanceLease>>();
 
   constructor(rows: AllowanceRows, calendar: Calendar) {
     this.#rows = rows;
@@ -28,32 +29,49 @@ export class Allowances {
 
   /** Units that an account has left this month, as far as this process knows; null when it never asked. */
   remaining(accountId: number, meter: string, limit: number): number | null {
-    const lease = this.#leases.get(`${accountId} ${meter}`);
+    const lease = this.#leases.get(accountId)?.get(meter);
     return lease?.name.month === this.#calendar.month().name ? lease.remaining(limit) : null;
   }
 
   /**
    * Gives back what is idle.
-   * @param idleMs 0 to give back all
    * @throws ServiceError unavailable
    */
-  async settle(idleMs = LEASE_IDLE_MS): Promise<void> {
+  async settle(): Promise<void> {
     const now = this.#calendar.nowMs();
     const month = this.#calendar.month().name;
-    for (const [key, lease] of this.#leases) {
-      const isOver = lease.name.month !== month;
-      if (isOver || lease.isIdle(now, FORGET_AFTER_MS)) this.#leases.delete(key);
-      if (isOver || lease.isIdle(now, idleMs)) await lease.giveBack();
+    for (const lease of this.#all()) {
+      const isOver = lease.name.month !== month || lease.isUnused(now, FORGET_AFTER_MS);
+      if (isOver) this.#forget(lease);
+      if (isOver || lease.isIdle(now)) await lease.giveBack();
     }
+  }
+
+  /**
+   * Gives back all that is not spent.
+   * @throws ServiceError unavailable
+   */
+  async settleAll(): Promise<void> {
+    for (const lease of this.#all()) await lease.giveBack();
   }
 
   #leaseOf(accountId: number, meter: string, limit: number): AllowanceLease {
     const month = this.#calendar.month().name;
-    const key = `${accountId} ${meter}`;
-    const held = this.#leases.get(key);
+    const held = this.#leases.get(accountId)?.get(meter);
     if (held !== undefined && held.name.month === month) return held;
     const lease = new AllowanceLease({ accountId, month, meter }, limit, this.#rows);
-    this.#leases.set(key, lease);
+    const ofAccount = this.#leases.get(accountId) ?? new Map<string, AllowanceLease>();
+    this.#leases.set(accountId, ofAccount.set(meter, lease));
     return lease;
+  }
+
+  #all(): AllowanceLease[] {
+    return [...this.#leases.values()].flatMap((leases) => [...leases.values()]);
+  }
+
+  #forget({ name: { accountId, meter } }: AllowanceLease): void {
+    const ofAccount = this.#leases.get(accountId);
+    ofAccount?.delete(meter);
+    if (ofAccount?.size === 0) this.#leases.delete(accountId);
   }
 }

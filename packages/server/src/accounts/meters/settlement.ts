@@ -46,7 +46,7 @@ export class Settlement {
     this.#timer = null;
     await this.#running;
     await this.#usage.flush().catch(this.#tell);
-    await this.#allowances.settle(0).catch(this.#tell);
+    await this.#allowances.settleAll().catch(this.#tell);
   }
 
   /** Settles once; notices whether the database can be had, also when there is nothing to settle. */

@@ -41,7 +41,8 @@ const LAST_USED_EVERY_MS = 60_000;
 export class Usage {
   readonly #database: AccountsDatabase;
   readonly #calendar: Calendar;
-  #counts = new Map<string, Count>();
+  /** By key; those of the console have none. Few of one key differ, so a list is searched fastest. */
+  #counts = new Map<number, Count[]>();
   readonly #usedAtMs = new Map<number, number>();
 
   constructor(database: AccountsDatabase, calendar: Calendar) {
@@ -50,11 +51,14 @@ export class Usage {
   }
 
   count(accountId: number, keyId: number, routeGroup: string, outcome: Outcome): void {
-    const dayNumber = this.#calendar.dayNumber();
-    const name = `${accountId} ${keyId} ${dayNumber} ${routeGroup} ${outcome}`;
-    const count = this.#counts.get(name);
-    if (count !== undefined) count.requests++;
-    else this.#counts.set(name, { accountId, dayNumber, keyId, routeGroup, outcome, requests: 1 });
+    this.#add({
+      accountId,
+      dayNumber: this.#calendar.dayNumber(),
+      keyId,
+      routeGroup,
+      outcome,
+      requests: 1,
+    });
   }
 
   /**
@@ -66,9 +70,9 @@ export class Usage {
     if (counts.size === 0) return;
     this.#counts = new Map();
     try {
-      await this.#write([...counts.values()]);
+      await this.#write([...counts.values()].flat());
     } catch (error) {
-      this.#keep(counts);
+      for (const count of [...counts.values()].flat()) this.#add(count);
       throw error;
     }
   }
@@ -148,13 +152,25 @@ export class Usage {
     return due.sort((a, b) => a - b);
   }
 
-  #keep(counts: ReadonlyMap<string, Count>): void {
-    for (const [name, count] of counts) {
-      const newer = this.#counts.get(name);
-      if (newer === undefined) this.#counts.set(name, count);
-      else newer.requests += count.requests;
+  #add(count: Count): void {
+    const ofKey = this.#counts.get(count.keyId);
+    if (ofKey === undefined) {
+      this.#counts.set(count.keyId, [count]);
+      return;
     }
+    const same = ofKey.find((one) => isSame(one, count));
+    if (same === undefined) ofKey.push(count);
+    else same.requests += count.requests;
   }
+}
+
+function isSame(one: Count, other: Count): boolean {
+  return (
+    one.outcome === other.outcome &&
+    one.routeGroup === other.routeGroup &&
+    one.dayNumber === other.dayNumber &&
+    one.accountId === other.accountId
+  );
 }
 
 function keyOf(row: {

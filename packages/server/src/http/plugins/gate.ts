@@ -61,6 +61,7 @@ class Gate {
   readonly #parts: GateParts;
   readonly #group: Scope;
   readonly #failedKeys: FailedKeys;
+  readonly #charges = new WeakMap<Access, Charge>();
 
   constructor(parts: GateParts, group: Scope) {
     this.#parts = parts;
@@ -78,7 +79,7 @@ class Gate {
   }
 
   #admit(access: Access, request: FastifyRequest): void | Promise<void> {
-    const charge = chargeOf(access, this.#group, request, this.#parts.tileUnits);
+    const charge = this.#chargeOf(access, request);
     const admission: Admission = { access, charge, taken: null, spent: null, reportsLeft: null };
     request.admission = admission;
     checkUse(access, this.#group, request);
@@ -89,6 +90,15 @@ class Gate {
       if (!known.allowed) throw refuseRate(access, charge, known);
       return this.#spend(admission);
     });
+  }
+
+  /** What a key takes is the same for each of its calls, unless the tool is counted. */
+  #chargeOf(access: Access, request: FastifyRequest): Charge {
+    const known = this.#charges.get(access);
+    if (known !== undefined) return known;
+    const charge = chargeOf(access, this.#group, request, this.#parts.tileUnits);
+    if (access.kind === 'api') this.#charges.set(access, charge);
+    return charge;
   }
 
   #spend(admission: Admission): void | Promise<void> {

@@ -1,18 +1,46 @@
-import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
-import { openDatabase } from '../sqlite.ts';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
+import { type Database, openDatabase } from '../sqlite.ts';
+
+/** Statements that are kept prepared; the service has fewer. */
+const MAX_PREPARED = 200;
+/** Longer ones write many rows, each time another number. */
+const MAX_PREPARED_CHARACTERS = 1_500;
 
 /**
  * Opens a SQLite file for the query builder.
  * @throws StoreError when it cannot be opened, written or understood
  */
 export function openSqliteDialect(path: string, migrations: readonly string[]): Dialect {
-  const database = openDatabase(path, migrations);
+  const database = withPrepared(openDatabase(path, migrations));
   const dialect = new SqliteDialect({ database });
   return {
     createAdapter: () => dialect.createAdapter(),
     createDriver: () => new WritersDriver({ database }),
     createIntrospector: (rows) => dialect.createIntrospector(rows),
     createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+}
+
+/** A database that prepares each short statement once: the query builder asks for it anew each time. */
+function withPrepared(database: Database): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare: (sql) => {
+      const known = prepared.get(sql);
+      if (known !== undefined) return known;
+      const statement: SqliteStatement = database.prepare(sql);
+      if (sql.length <= MAX_PREPARED_CHARACTERS && prepared.size < MAX_PREPARED) prepared.set(sql, statement);
+      return statement;
+    },
   };
 }
 
