@@ -12,6 +12,8 @@ export interface MeteredServer {
   get(path: string, key: string): Promise<Response>;
   /** What it has logged so far. */
   log(): string;
+  /** Waits until it has logged a text: what it writes arrives after the answer that it goes with. */
+  untilLogged(text: string): Promise<void>;
   /** Stops it as an operator does, unless it has ended. */
   stop(): Promise<void>;
 }
@@ -39,6 +41,9 @@ export async function startMetered(env: Readonly<Record<string, string>>): Promi
     child,
     get: (path, key) => fetch(address + path, { headers: { 'x-api-key': key } }),
     log: () => logged,
+    untilLogged: async (text) => {
+      while (!logged.includes(text)) await once(child.stderr, 'data');
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

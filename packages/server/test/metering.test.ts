@@ -167,7 +167,7 @@ describeWith('PostgreSQL or Redis', present)('four processes on PostgreSQL and R
     redis.goOn();
     expect(statuses).toEqual(Array(PROCESSES).fill(200));
     expect(elapsed).toBeLessThan(1_000);
-    for (const server of servers) expect(server.log()).toContain('Redis cannot be had');
+    await Promise.all(servers.map((server) => server.untilLogged('Redis cannot be had')));
   });
 
   test('Redis stopped in the middle: a warning, and allowances hold', async () => {
@@ -181,7 +181,7 @@ describeWith('PostgreSQL or Redis', present)('four processes on PostgreSQL and R
     expect(counted(statuses, 200)).toBe(25);
     expect(counted(statuses, 429)).toBe(statuses.length - 25);
     expect(await taken(setup, 'reports')).toBe(25);
-    for (const server of setup.servers) expect(server.log()).toContain('Redis cannot be had');
+    await Promise.all(setup.servers.map((server) => server.untilLogged('Redis cannot be had')));
   });
 
   test('the database stopped: 503 within a second, and recovery by itself', async () => {
