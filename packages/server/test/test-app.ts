@@ -73,7 +73,7 @@ export async function testApp({
     readiness,
     logger: createLogger('debug', stream),
   });
-  prepare?.(app, { ...settings, accounts, rates });
+  prepare?.(app, { ...settings, accounts, rates, consoleCalls: null });
   await app.ready();
   onTestFinished(async () => {
     await app.close();

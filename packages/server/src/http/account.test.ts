@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Browser, browser, linkTo, PASSWORD, signedIn } from '../../test/browser.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
-import { SIGN_IN_ATTEMPTS } from '../accounts/sign-in/sign-in.ts';
+import { MAILS_ASKED_FOR, SIGN_IN_ATTEMPTS } from '../accounts/sign-in/sign-in.ts';
+import { MAX_REMEMBERED_SESSIONS } from './plugins/console-calls.ts';
+import { ATTEMPTS_OF_NETWORK, MAX_SIGN_IN_BODY_BYTES } from './routes/sign-in.ts';
 
 const ANN = 'ann@example.com';
 const BOB = 'bob@example.com';
@@ -104,6 +106,44 @@ describe('signing in', () => {
       expect(statuses).toContain(401);
       expect((await user.send('POST', SIGN_IN, { email, password: PASSWORD })).statusCode).toBe(429);
     }
+  });
+
+  test('sends an address no more mails than a few, whoever asks', async () => {
+    const app = await testApp();
+    await signedIn(app, ANN);
+    const ask = async () =>
+      (
+        await browser(app).send('POST', '/account/auth/request-password-reset', {
+          email: ANN,
+          redirectTo: '/',
+        })
+      ).statusCode;
+    const statuses = [];
+    for (let i = 0; i <= MAILS_ASKED_FOR.burst; i++) statuses.push(await ask());
+    expect(statuses.slice(0, -1)).toEqual(Array(MAILS_ASKED_FOR.burst).fill(200));
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('of one network is slowed down, whatever addresses it tries', async () => {
+    const app = await testApp();
+    const statuses = [];
+    for (let i = 0; i <= ATTEMPTS_OF_NETWORK.burst; i++)
+      statuses.push((await browser(app).send('POST', '/account/auth/sign-out', {})).statusCode);
+    expect(statuses.at(-2)).not.toBe(429);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('with a body one byte too long is refused', async () => {
+    const app = await testApp();
+    const send = (length: number) =>
+      browser(app).send('POST', SIGN_IN, { email: 'x'.repeat(length), password: '' });
+    const around = JSON.stringify({ email: '', password: '' }).length;
+    expect((await send(MAX_SIGN_IN_BODY_BYTES - around)).statusCode).toBe(400);
+    const refused = await send(MAX_SIGN_IN_BODY_BYTES - around + 1);
+    expect(refused.json().error).toMatchObject({
+      code: 'body_too_large',
+      details: { allowed: MAX_SIGN_IN_BODY_BYTES },
+    });
   });
 
   test('with a new password ends all sessions, by a link that works once', async () => {
@@ -250,6 +290,51 @@ describe('the routes of an account', () => {
     const user = await signedIn(app, ANN);
     expect((await user.send('POST', KEYS, body)).statusCode).toBeGreaterThanOrEqual(400);
     expect((await user.get(KEYS)).json()).toEqual([]);
+  });
+});
+
+describe('calls of the console', () => {
+  const SEARCH = '/search/legal-location?location=x';
+
+  test('ride on the session, with the rate and allowance of the account, and are counted without a key', async () => {
+    const app = await testApp({ config: { limits: true } });
+    const user = await signedIn(app, ANN);
+    const answer = await user.get(SEARCH);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers.ratelimit).toContain('"month";r=999;');
+    expect((await user.get(SEARCH)).statusCode).toBe(429);
+    await app.accounts.usage.flush();
+    const usage = await user.get('/account/usage?from=2000-01-01&to=9999-12-31');
+    expect(usage.json()).toMatchObject([
+      { key_id: 0, outcome: 'ok' },
+      { key_id: 0, outcome: 'refused' },
+    ]);
+  });
+
+  test('end with the session within five seconds, and a cookie that was made up opens nothing', async () => {
+    let now = Date.now();
+    const app = await testApp({ nowMs: () => now });
+    const user = await signedIn(app, ANN);
+    expect((await user.get(SEARCH)).statusCode).toBe(200);
+    const stolen = new Map(user.cookies);
+    await user.send('POST', '/account/auth/sign-out', {});
+    for (const [name, value] of stolen) user.cookies.set(name, value);
+    now += 5_000;
+    expect((await user.get(SEARCH)).statusCode).toBe(401);
+    const made = browser(app);
+    made.cookies.set('rangeline.session_token', 'made-up.by-me');
+    expect((await made.get(SEARCH)).json().error.code).toBe('sign_in_required');
+  });
+
+  test('one session more than can be remembered still works', async () => {
+    const app = await testApp();
+    const user = await signedIn(app, ANN);
+    const [name = '', value = ''] = [...user.cookies].find(([one]) => one.endsWith('session_token')) ?? [];
+    for (let i = 0; i <= MAX_REMEMBERED_SESSIONS; i++) {
+      const cookie = `a=${i}; ${name}=${encodeURIComponent(value)}`;
+      const answer = await app.app.inject({ url: SEARCH, headers: { cookie } });
+      if (answer.statusCode !== 200) expect(i).toBe(answer.statusCode);
+    }
   });
 });
 

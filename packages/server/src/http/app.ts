@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import { answerClientError } from './client-error.ts';
 import { RequestLog } from './logger.ts';
+import { ConsoleCalls } from './plugins/console-calls.ts';
 import { addPreflight } from './plugins/cross-origin.ts';
 import { addErrors, sendError } from './plugins/errors.ts';
 import { addGate } from './plugins/gate.ts';
@@ -50,10 +51,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addErrors(app);
   await addOpenApi(app, parts.config.baseUrl);
   addHealthRoutes(app, parts.readiness);
-  addAccountRoutes(app, parts.accounts, signInAccess(app, parts));
+  const signIn = signInAccess(app, parts);
+  addAccountRoutes(app, parts.accounts, signIn);
+  const gate = { ...parts.config, ...parts, consoleCalls: new ConsoleCalls(parts.accounts, signIn) };
   await app.register(async (keyed) => {
     refuseUntilReady(keyed, parts.readiness);
-    addGate(keyed, { ...parts.config, ...parts }, 'search');
+    addGate(keyed, gate, 'search');
     addSearchRoutes(keyed, parts.survey);
   });
   return app;
@@ -96,6 +99,7 @@ function signInAccess(app: FastifyInstance, { accounts, rates, config }: AppPart
   const open = () => openSignIn({ database: accounts.database, rates, baseUrl: baseUrl() }, config);
   return {
     baseUrl,
+    rates,
     signIn: () => {
       opened ??= open().catch((error: unknown) => {
         opened = null;

@@ -12,6 +12,10 @@ export const MAX_PASSWORD_CHARACTERS = 128;
 /** Attempts to sign in as somebody, right or wrong, whoever makes them: a lock that opens by itself. */
 export const SIGN_IN_ATTEMPTS: RateLimit = { perSecond: 1 / 90, burst: 10 };
 
+/** Mails that anybody may have sent to one address. */
+export const MAILS_ASKED_FOR: RateLimit = { perSecond: 1 / 600, burst: 5 };
+const MAIL_PATHS = ['/sign-up/email', '/request-password-reset', '/send-verification-email'];
+
 export interface SignInParts {
   readonly database: AccountsDatabase;
   readonly rates: Rates;
@@ -83,11 +87,12 @@ export function signInOptions({ database, rates, mail, baseUrl, secret }: SignIn
     advanced: { cookiePrefix: 'rangeline', useSecureCookies: baseUrl.startsWith('https:') },
     hooks: {
       before: createAuthMiddleware(async ({ path, body }) => {
-        if (path !== '/sign-in/email') return;
-        const { allowed, retryAfterSeconds } = await rates.take(bucketOf(body), SIGN_IN_ATTEMPTS);
+        const limit = limitOf(path);
+        if (limit === null) return;
+        const { allowed, retryAfterSeconds } = await rates.take(bucketOf(path, body), limit);
         if (allowed) return;
         throw new APIError('TOO_MANY_REQUESTS', {
-          message: `Too many attempts to sign in with this address; try again in ${retryAfterSeconds} seconds.`,
+          message: `Too many attempts with this address; try again in ${retryAfterSeconds} seconds.`,
         });
       }),
     },
@@ -100,8 +105,13 @@ interface MailCause {
   readonly url: string;
 }
 
-/** The bucket of an address, which itself stands in no list of buckets. */
-function bucketOf(body: unknown): string {
+function limitOf(path: string): RateLimit | null {
+  if (path === '/sign-in/email') return SIGN_IN_ATTEMPTS;
+  return MAIL_PATHS.includes(path) ? MAILS_ASKED_FOR : null;
+}
+
+/** The bucket of an e-mail address, which itself stands in no list of buckets. */
+function bucketOf(path: string, body: unknown): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
-  return `sign-in:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`;
+  return `${path}:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`;
 }

@@ -1,35 +1,41 @@
 import type { FastifyInstance } from 'fastify';
+import type { RateLimit, Rates } from '../../accounts/rates/rates.ts';
 import { SIGN_IN_PATH, type SignIn } from '../../accounts/sign-in/session.ts';
 import { type ErrorCode, ServiceError } from '../../errors.ts';
 import { JSON_TYPE } from '../media-type.ts';
+import { networkOf } from '../plugins/network.ts';
 import { checkOrigin } from '../plugins/session.ts';
 import { passHeaders, signInRequest } from '../session-cookie.ts';
 
 /** Bodies hold an address and a password or two. */
-const MAX_SIGN_IN_BODY_BYTES = 8 * 1024;
+export const MAX_SIGN_IN_BODY_BYTES = 8 * 1024;
+
+/** Requests of one network that may make the server hash a password or send a mail. */
+export const ATTEMPTS_OF_NETWORK: RateLimit = { perSecond: 0.5, burst: 60 };
 
 /** What the account's routes need; the library behind sign-in is loaded with its first request. */
 export interface SignInAccess {
   signIn(): Promise<SignIn>;
   /** The address that browsers use. */
   baseUrl(): string;
+  readonly rates: Rates;
 }
 
 /** The routes of sign-in: errors in the one shape, all else as the library answers. */
-export function addSignInRoutes(app: FastifyInstance, { signIn, baseUrl }: SignInAccess): void {
+export function addSignInRoutes(app: FastifyInstance, { signIn, baseUrl, rates }: SignInAccess): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: MAX_SIGN_IN_BODY_BYTES },
-      (_request, body, done) => done(null, body),
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
     );
     scope.route({
       method: ['GET', 'POST'],
       url: `${SIGN_IN_PATH}/*`,
+      bodyLimit: MAX_SIGN_IN_BODY_BYTES,
       schema: { hide: true },
       handler: async (request, reply) => {
         checkOrigin(request, baseUrl());
+        if (request.method === 'POST') await countAttempt(rates, request.ip);
         const response = await (await signIn()).answer(signInRequest(request, baseUrl()));
         passHeaders(response, reply);
         const text = await response.text();
@@ -38,6 +44,14 @@ export function addSignInRoutes(app: FastifyInstance, { signIn, baseUrl }: SignI
         return reply.serializer((payload: string) => payload).send(text);
       },
     });
+  });
+}
+
+async function countAttempt(rates: Rates, address: string): Promise<void> {
+  const taken = await rates.take(`sign-in-from:${networkOf(address)}`, ATTEMPTS_OF_NETWORK);
+  if (taken.allowed) return;
+  throw new ServiceError('rate_limit_exceeded', 'Too many attempts to sign in come from this address.', {
+    retry_after_seconds: taken.retryAfterSeconds,
   });
 }
 
