@@ -13,6 +13,9 @@ describe('settings from the environment', () => {
       redisUrl: null,
       tileUnits: 50,
       trustedProxies: [],
+      sessionSecret: null,
+      smtpUrl: null,
+      mailFrom: 'Rangeline <rangeline@localhost>',
       workers: 1,
       baseUrl: 'http://localhost:8080',
       mapsUrl: 'http://localhost:8080/maps',
@@ -64,7 +67,13 @@ describe('settings from the environment', () => {
     expect(accounts({ RANGELINE_ACCOUNTS: url })).toEqual({ kind: 'postgres', url });
   });
 
-  test.each(['RANGELINE_STORE', 'RANGELINE_ACCOUNTS', 'RANGELINE_REDIS'])(
+  test('a secret that is too short is refused, and not repeated', () => {
+    expect(readConfig({ RANGELINE_SECRET: 'x'.repeat(32) }).sessionSecret).toBe('x'.repeat(32));
+    const read = () => readConfig({ RANGELINE_SECRET: 'y'.repeat(31) });
+    expect(read).toThrow('RANGELINE_SECRET is "…", but must be at least 32 characters');
+  });
+
+  test.each(['RANGELINE_STORE', 'RANGELINE_ACCOUNTS', 'RANGELINE_REDIS', 'RANGELINE_SMTP'])(
     'a password in a %s that is refused is not repeated',
     (name) => {
       const read = () => readConfig({ [name]: 'mysql://me:secret@db.example/land' });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 
 const MAX_PORT = 65_535;
 const MAX_WORKERS = 256;
+const MIN_SECRET_CHARACTERS = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -32,6 +33,11 @@ export interface Config {
   readonly tileUnits: number;
   /** Networks whose word is believed on the address of a client, as `10.0.0.0/8`. */
   readonly trustedProxies: readonly string[];
+  /** Signs sessions and the links in mails; null for one that the data directory keeps. */
+  readonly sessionSecret: string | null;
+  /** `smtp://user:password@host:port` of the server that sends mails; null to keep them in a file. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
   /** Processes that answer. */
   readonly workers: number;
   /** Address that clients use, without a trailing slash; null when it follows from a port that the system chooses. */
@@ -72,6 +78,9 @@ export function readConfig(env: Environment = process.env): Config {
     redisUrl: readRedis(env),
     tileUnits: readTileCost(env),
     trustedProxies: readProxies(env),
+    sessionSecret: readSecret(env),
+    smtpUrl: readSmtp(env),
+    mailFrom: setting(env, 'RANGELINE_MAIL_FROM') ?? 'Rangeline <rangeline@localhost>',
     workers: readWorkers(env),
     baseUrl,
     mapsUrl: readUrl(env, 'RANGELINE_MAPS_URL') ?? (baseUrl === null ? null : `${baseUrl}/maps`),
@@ -150,6 +159,28 @@ function readRedis(env: Environment): string | null {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== '') return value;
   throw new ConfigError('RANGELINE_REDIS', withoutPassword(value), 'redis://user:password@host:port/number');
+}
+
+function readSmtp(env: Environment): string | null {
+  const value = setting(env, 'RANGELINE_SMTP');
+  if (value === undefined) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return value;
+  throw new ConfigError(
+    'RANGELINE_SMTP',
+    withoutPassword(value),
+    'smtp://user:password@host:port, or smtps:',
+  );
+}
+
+function readSecret(env: Environment): string | null {
+  const value = setting(env, 'RANGELINE_SECRET');
+  if (value === undefined || value.length >= MIN_SECRET_CHARACTERS) return value ?? null;
+  throw new ConfigError(
+    'RANGELINE_SECRET',
+    '…',
+    `at least ${MIN_SECRET_CHARACTERS} characters that nobody guesses`,
+  );
 }
 
 function readTileCost(env: Environment): number {

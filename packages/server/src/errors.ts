@@ -29,6 +29,16 @@ export const ERROR_CATALOGUE = {
     when: 'the key is missing, malformed, unknown or revoked',
     remedy: 'send a valid key in the header `X-API-Key`, or as `Authorization: Bearer <key>`',
   },
+  sign_in_required: {
+    status: 401,
+    when: 'there is no session, or e-mail address, password or code are not right',
+    remedy: 'sign in under `/account/auth/`',
+  },
+  not_permitted: {
+    status: 403,
+    when: "the request comes from another web site, or the e-mail address isn't verified",
+    remedy: 'send it from the console, or follow the link in the mail',
+  },
   plan_required: {
     status: 403,
     when: "the account's plan does not include what is asked for",

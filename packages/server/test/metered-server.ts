@@ -59,7 +59,7 @@ async function start(settings: Config): Promise<void> {
     logger,
     readiness,
   });
-  addMeteredRoutes(app, { ...settings, accounts, rates });
+  addMeteredRoutes(app, { ...settings, accounts, rates, consoleCalls: null });
   const server = await startServer(app, settings, readiness);
   accounts.settlement.start();
   process.once('SIGTERM', async () => {

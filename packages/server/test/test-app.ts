@@ -22,6 +22,7 @@ import { MADE_UP_SURVEY } from './made-up-survey.ts';
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly accounts: AccountParts;
+  readonly dataDir: string;
   /** Of an Enterprise account. */
   readonly key: string;
   readonly readiness: Readiness;
@@ -67,7 +68,7 @@ export async function testApp({
   const stream: DestinationStream = { write: (line) => log.push(line) };
   const readiness = new Readiness();
   readiness.state = 'ready';
-  const settings = { ...readConfig({ LOG_LEVEL: 'debug' }), limits: false, ...config };
+  const settings = { ...readConfig({ LOG_LEVEL: 'debug' }), limits: false, dataDir, ...config };
   const app = await buildApp({
     config: settings,
     survey,
@@ -77,7 +78,7 @@ export async function testApp({
     readiness,
     logger: createLogger('debug', stream),
   });
-  prepare?.(app, { ...settings, accounts, rates });
+  prepare?.(app, { ...settings, accounts, rates, consoleCalls: null });
   await app.ready();
   onTestFinished(async () => {
     await app.close();
@@ -85,5 +86,5 @@ export async function testApp({
     rmSync(dataDir, { recursive: true });
   });
   const get = (url: string) => app.inject({ url, headers: { 'x-api-key': key } });
-  return { app, accounts, key, newKey, readiness, log, get };
+  return { app, accounts, dataDir, key, newKey, readiness, log, get };
 }

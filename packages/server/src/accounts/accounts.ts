@@ -44,6 +44,34 @@ export class Accounts {
     return this.byName(name);
   }
 
+  /**
+   * The account of one who signed in: their own; or the one of their verified e-mail address, if the operator made one
+   * and nobody owns it; or a new one of the plan Build.
+   */
+  async ofOwner(ownerId: string, email: string): Promise<Account> {
+    const own = await this.#owned(ownerId);
+    if (own !== null) return own;
+    await this.#insert(email, { requestPlan: 'Build', reportPlan: null, reportNumber: null });
+    await this.#database.ask((rows) =>
+      rows
+        .updateTable('account')
+        .set({ owner_id: ownerId })
+        .where('name', '=', email)
+        .where('owner_id', 'is', null)
+        .execute(),
+    );
+    const taken = await this.#owned(ownerId);
+    if (taken !== null) return taken;
+    throw refused('name', `The account ${email} has another owner.`, 'an e-mail address of your own');
+  }
+
+  async #owned(ownerId: string): Promise<Account | null> {
+    const row = await this.#database.ask((rows) =>
+      rows.selectFrom('account').select(ACCOUNT_COLUMNS).where('owner_id', '=', ownerId).executeTakeFirst(),
+    );
+    return row === undefined ? null : accountOfRow(row);
+  }
+
   /** @throws ServiceError not_found */
   async byName(name: string): Promise<Account> {
     const row = await this.#database.ask((rows) =>
@@ -103,6 +131,21 @@ export class Accounts {
       rows.updateTable('account').set({ suspended_at: at }).where('name', '=', name).execute(),
     );
     return this.byName(name);
+  }
+
+  /**
+   * Makes one who signed up an administrator, or takes that back.
+   * @throws ServiceError not_found
+   */
+  async setAdmin(email: string, isAdmin: boolean): Promise<void> {
+    const { numUpdatedRows } = await this.#database.ask((rows) =>
+      rows
+        .updateTable('auth_user')
+        .set({ role: isAdmin ? 'admin' : 'user' })
+        .where('email', '=', email.toLowerCase())
+        .executeTakeFirstOrThrow(),
+    );
+    if (numUpdatedRows === 0n) throw new ServiceError('not_found', `Nobody has signed up as ${email}.`);
   }
 
   async #insert(name: string, plans: Plans): Promise<boolean> {

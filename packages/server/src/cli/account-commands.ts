@@ -6,7 +6,9 @@ const JSON_OPTION = ['--json', 'answer in JSON'] as const;
 
 /** Adds `rangeline accounts …` and `rangeline keys …`; each loads what it needs when it is run. */
 export function addAccountCommands(program: Command): void {
-  addAccounts(program.command('accounts').description('make, list and change accounts'));
+  const accounts = program.command('accounts').description('make, list and change accounts');
+  addAccounts(accounts);
+  addAdministrators(accounts);
   addKeys(program.command('keys').description('make, list, rotate and revoke API keys'));
 }
 
@@ -38,6 +40,18 @@ function addAccounts(accounts: Command): void {
     .option(...JSON_OPTION)
     .action(async (name: string, options: PlanOptions & { lift?: boolean }) =>
       (await import('./accounts.ts')).suspendAccount(name, options),
+    );
+}
+
+function addAdministrators(accounts: Command): void {
+  accounts
+    .command('admin')
+    .description('make one who signed up an administrator')
+    .argument('<e-mail>')
+    .option('--revoke', 'take it back')
+    .option(...JSON_OPTION)
+    .action(async (email: string, options: PlanOptions & { revoke?: boolean }) =>
+      (await import('./accounts.ts')).setAdministrator(email, options),
     );
 }
 

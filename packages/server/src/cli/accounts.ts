@@ -46,6 +46,17 @@ export function suspendAccount(
   });
 }
 
+export function setAdministrator(
+  email: string,
+  options: PlanOptions & { readonly revoke?: boolean },
+): Promise<void> {
+  return withAccounts(options, async ({ accounts }) => {
+    const admin = options.revoke !== true;
+    await accounts.setAdmin(email, admin);
+    return { data: { email, admin }, lines: [`${email} is ${admin ? 'an' : 'no'} administrator.`] };
+  });
+}
+
 /** What is not given stays as it is. */
 function readPlans({ requests, reports, reportNumber }: PlanOptions, now: Plans): Plans {
   const requestPlan = requests ?? now.requestPlan;

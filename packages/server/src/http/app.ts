@@ -1,11 +1,14 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AccountParts } from '../accounts/open-accounts.ts';
 import type { Rates } from '../accounts/rates/rates.ts';
+import { openSignIn } from '../accounts/sign-in/open-sign-in.ts';
+import type { SignIn } from '../accounts/sign-in/session.ts';
 import type { Config } from '../config.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import type { Suggestions } from '../survey/suggest/suggestions.ts';
 import { answerClientError } from './client-error.ts';
 import { RequestLog } from './logger.ts';
+import { ConsoleCalls } from './plugins/console-calls.ts';
 import { addPreflight } from './plugins/cross-origin.ts';
 import { addErrors, sendError } from './plugins/errors.ts';
 import { addGate } from './plugins/gate.ts';
@@ -13,11 +16,14 @@ import { addHeaders, setHeaders } from './plugins/headers.ts';
 import { addUrlLimit, MAX_BODY_BYTES, MAX_HEAD_BYTES } from './plugins/limits.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 import type { Readiness } from './readiness.ts';
+import { addAccountRoutes } from './routes/account.ts';
 import { addAutocompleteRoute } from './routes/autocomplete.ts';
 import { addBatchRoutes } from './routes/batch.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addSearchRoutes } from './routes/search.ts';
+import type { SignInAccess } from './routes/sign-in.ts';
+import { portOf } from './server.ts';
 
 /** A head that has not arrived whole by then is given up. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -49,9 +55,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addErrors(app);
   await addOpenApi(app, parts.config.baseUrl);
   addHealthRoutes(app, parts.readiness);
+  const signIn = signInAccess(app, parts);
+  addAccountRoutes(app, parts.accounts, signIn);
+  const gate = { ...parts.config, ...parts, consoleCalls: new ConsoleCalls(parts.accounts, signIn) };
   await app.register(async (keyed) => {
     refuseUntilReady(keyed, parts.readiness);
-    addGate(keyed, { ...parts.config, ...parts }, 'search');
+    addGate(keyed, gate, 'search');
     addSearchRoutes(keyed, parts.survey);
     addBatchRoutes(keyed, parts.survey);
     addAutocompleteRoute(keyed, parts.suggestions);
@@ -87,4 +96,22 @@ function createFastify({ logger: loggerInstance, config }: AppParts): FastifyIns
     },
     clientErrorHandler: answerClientError,
   });
+}
+
+/** Sign-in, opened by the first who needs it. */
+function signInAccess(app: FastifyInstance, { accounts, rates, config }: AppParts): SignInAccess {
+  const baseUrl = () => config.baseUrl ?? `http://localhost:${portOf(app)}`;
+  let opened: Promise<SignIn> | null = null;
+  const open = () => openSignIn({ database: accounts.database, rates, baseUrl: baseUrl() }, config);
+  return {
+    baseUrl,
+    rates,
+    signIn: () => {
+      opened ??= open().catch((error: unknown) => {
+        opened = null;
+        throw error;
+      });
+      return opened;
+    },
+  };
 }

@@ -66,6 +66,12 @@ const CASES: readonly (readonly [what: string, code: string, ask: Ask])[] = [
   ['a server that stops', 'unavailable', (app) => stopping(app).get(`${SEARCH}x`)],
   ['a server that is not ready', 'unavailable', (app) => stopping(app).get('/readyz')],
   ['a client in a hurry', 'rate_limit_exceeded', hurry],
+  ['no session', 'sign_in_required', ({ app }) => app.inject('/account/keys')],
+  [
+    'a page of another site',
+    'not_permitted',
+    ({ app }) => app.inject({ method: 'DELETE', url: '/account/keys/1' }),
+  ],
   ['a key for something else', 'key_not_allowed', async ({ app, newKey }) => mcp(app, await newKey())],
   ['a report without a report plan', 'plan_required', async ({ app, key }) => report(app, key)],
   ['a report too many', 'report_allowance_exceeded', noReportsLeft],

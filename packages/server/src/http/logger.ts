@@ -5,13 +5,18 @@ import type { LogLevel } from '../config.ts';
 /** A key, or what may be one, wherever it stands: also with its underscores percent-encoded. */
 const KEY_LIKE = /rl(_|%5f)live(_|%5f)[0-9a-z%]*/gi;
 const KEY_PARAMETER = /(api(?:_|%5f)key=)[^&#]*/gi;
+/** What the links of mails hold. */
+const MAIL_TOKEN = /(\btoken=|\/reset-password\/)[^&#?"\s]+/gi;
 const HIDDEN = '[key]';
 
 const STDERR = 2;
 
-/** A text with everything that may be an API key taken out. */
+/** A text with everything taken out that may be an API key, or lets one who reads it in. */
 export function withoutKeys(text: string): string {
-  return text.replace(KEY_PARAMETER, `$1${HIDDEN}`).replace(KEY_LIKE, HIDDEN);
+  return text
+    .replace(KEY_PARAMETER, `$1${HIDDEN}`)
+    .replace(KEY_LIKE, HIDDEN)
+    .replace(MAIL_TOKEN, `$1${HIDDEN}`);
 }
 
 /** JSON lines on standard error. Headers are never logged, and no line holds a key. */

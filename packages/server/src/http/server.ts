@@ -39,7 +39,8 @@ async function stop(app: FastifyInstance, readiness: Readiness, stopWithinMs: nu
   clearInterval(sweep);
 }
 
-function portOf(app: FastifyInstance): number {
+/** The port that an app listens on. */
+export function portOf(app: FastifyInstance): number {
   const address: AddressInfo | string | null = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
   return address.port;

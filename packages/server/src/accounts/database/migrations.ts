@@ -1,5 +1,37 @@
 import type { Migrations } from '../../store/relational/relational-database.ts';
 
+/** The tables of better-auth 1.7 with its plugins admin and two-factor; a test holds them to what it asks for. */
+function signInTables(boolean: string, instant: string): string {
+  return `
+    CREATE TABLE auth_user (
+      "id" text NOT NULL PRIMARY KEY, "name" text NOT NULL, "email" text NOT NULL UNIQUE,
+      "emailVerified" ${boolean} NOT NULL, "image" text, "createdAt" ${instant} NOT NULL,
+      "updatedAt" ${instant} NOT NULL, "twoFactorEnabled" ${boolean}, "role" text, "banned" ${boolean},
+      "banReason" text, "banExpires" ${instant});
+    CREATE TABLE auth_session (
+      "id" text NOT NULL PRIMARY KEY, "expiresAt" ${instant} NOT NULL, "token" text NOT NULL UNIQUE,
+      "createdAt" ${instant} NOT NULL, "updatedAt" ${instant} NOT NULL, "ipAddress" text, "userAgent" text,
+      "userId" text NOT NULL REFERENCES auth_user ("id") ON DELETE CASCADE, "impersonatedBy" text);
+    CREATE TABLE auth_credential (
+      "id" text NOT NULL PRIMARY KEY, "accountId" text NOT NULL, "providerId" text NOT NULL,
+      "userId" text NOT NULL REFERENCES auth_user ("id") ON DELETE CASCADE, "accessToken" text,
+      "refreshToken" text, "idToken" text, "accessTokenExpiresAt" ${instant},
+      "refreshTokenExpiresAt" ${instant}, "scope" text, "password" text, "createdAt" ${instant} NOT NULL,
+      "updatedAt" ${instant} NOT NULL);
+    CREATE TABLE auth_verification (
+      "id" text NOT NULL PRIMARY KEY, "identifier" text NOT NULL, "value" text NOT NULL,
+      "expiresAt" ${instant} NOT NULL, "createdAt" ${instant} NOT NULL, "updatedAt" ${instant} NOT NULL);
+    CREATE TABLE auth_two_factor (
+      "id" text NOT NULL PRIMARY KEY, "secret" text NOT NULL, "backupCodes" text NOT NULL,
+      "userId" text NOT NULL REFERENCES auth_user ("id") ON DELETE CASCADE, "verified" ${boolean},
+      "failedVerificationCount" integer, "lockedUntil" ${instant});
+    CREATE INDEX auth_session_user ON auth_session ("userId");
+    CREATE INDEX auth_credential_user ON auth_credential ("userId");
+    CREATE INDEX auth_verification_identifier ON auth_verification ("identifier");
+    CREATE INDEX auth_two_factor_secret ON auth_two_factor ("secret");
+    CREATE INDEX auth_two_factor_user ON auth_two_factor ("userId");`;
+}
+
 /** The database of accounts: `tables.ts` says what the query builder knows of it. */
 export const ACCOUNT_MIGRATIONS: Migrations = {
   name: 'database of accounts',
@@ -55,6 +87,9 @@ export const ACCOUNT_MIGRATIONS: Migrations = {
        requests INTEGER NOT NULL,
        PRIMARY KEY (account_id, day, key_id, route_group, outcome)
      ) STRICT, WITHOUT ROWID;`,
+    `ALTER TABLE account ADD COLUMN owner_id TEXT;
+     CREATE UNIQUE INDEX account_owner ON account (owner_id);
+     ${signInTables('INTEGER', 'TEXT')}`,
   ],
   postgres: [
     `SET LOCAL search_path = rangeline_accounts;
@@ -107,5 +142,9 @@ export const ACCOUNT_MIGRATIONS: Migrations = {
        requests bigint NOT NULL,
        PRIMARY KEY (account_id, day, key_id, route_group, outcome)
      );`,
+    `SET LOCAL search_path = rangeline_accounts;
+     ALTER TABLE account ADD COLUMN owner_id text;
+     CREATE UNIQUE INDEX account_owner ON account (owner_id);
+     ${signInTables('boolean', 'timestamptz')}`,
   ],
 };

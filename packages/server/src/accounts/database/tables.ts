@@ -13,6 +13,8 @@ export interface AccountTables {
     readonly report_number: number | null;
     readonly created_at: string;
     readonly suspended_at: string | null;
+    /** Who signs in for it; null for an account that the operator alone manages. */
+    readonly owner_id: string | null;
   };
   api_key: {
     readonly id: Generated<number>;
@@ -58,5 +60,11 @@ export interface AccountTables {
     readonly route_group: string;
     readonly outcome: string;
     readonly requests: number;
+  };
+  /** The people who sign in; the library behind sign-in has more columns, and more tables. */
+  auth_user: {
+    readonly id: string;
+    readonly email: string;
+    readonly role: string | null;
   };
 }

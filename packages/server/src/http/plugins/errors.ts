@@ -60,9 +60,7 @@ function fromFramework(error: FastifyError, request: FastifyRequest): ServiceErr
         },
       );
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new ServiceError('body_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`, {
-        allowed: MAX_BODY_BYTES,
-      });
+      return bodyTooLarge(request.routeOptions.bodyLimit ?? MAX_BODY_BYTES);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ServiceError(
         'unsupported_media_type',
@@ -85,6 +83,10 @@ function fromFramework(error: FastifyError, request: FastifyRequest): ServiceErr
     default:
       return new ServiceError('internal_error', 'The service failed to answer; try again.');
   }
+}
+
+function bodyTooLarge(allowed: number): ServiceError {
+  return new ServiceError('body_too_large', `The body is larger than ${allowed} bytes.`, { allowed });
 }
 
 /** 405 with `Allow` where the path answers another method, else 404. */

@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import type { RateLimit, Rates } from '../../accounts/rates/rates.ts';
 import { ServiceError } from '../../errors.ts';
+import { networkOf } from './network.ts';
 import { whenReady } from './when-ready.ts';
 
 /** Keys that an address may get wrong at once, and from then on. */
@@ -57,13 +57,6 @@ export class FailedKeys {
     }
     this.#blockedUntilMs.set(network, this.#nowMs() + 1000 * seconds);
   }
-}
-
-/** An IPv4 address, or the 64 bits of an IPv6 one that one subscriber has. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = ''] = address.split('::', 1);
-  return head.split(':').slice(0, 4).join(':');
 }
 
 function refused(seconds: number): ServiceError {

@@ -5,9 +5,10 @@ import { outcomeOf } from '../../accounts/meters/usage.ts';
 import type { AccountParts } from '../../accounts/open-accounts.ts';
 import type { Rates, Taken } from '../../accounts/rates/rates.ts';
 import { ServiceError } from '../../errors.ts';
+import type { ConsoleCalls } from './console-calls.ts';
 import { letPageRead } from './cross-origin.ts';
 import { FailedKeys } from './failed-keys.ts';
-import { accessOf } from './keys.ts';
+import { accessOf, type KeyParts } from './keys.ts';
 import { type Charge, chargeOf, refuseQuota, refuseRate, setRateHeaders } from './limits.ts';
 import { checkUse } from './permissions.ts';
 import { whenReady } from './when-ready.ts';
@@ -20,6 +21,8 @@ export interface GateParts {
   readonly limits: boolean;
   /** What a tile costs, in thousandths of a request. */
   readonly tileUnits: number;
+  /** Null for a server without a console. */
+  readonly consoleCalls: ConsoleCalls | null;
 }
 
 /** A request that carries a good key. */
@@ -60,13 +63,17 @@ export function addGate(app: FastifyInstance, parts: GateParts, group: Scope): v
 class Gate {
   readonly #parts: GateParts;
   readonly #group: Scope;
-  readonly #failedKeys: FailedKeys;
+  readonly #keyParts: KeyParts;
   readonly #charges = new WeakMap<Access, Charge>();
 
   constructor(parts: GateParts, group: Scope) {
     this.#parts = parts;
     this.#group = group;
-    this.#failedKeys = new FailedKeys(parts.rates);
+    this.#keyParts = {
+      verifier: parts.accounts.verifier,
+      failedKeys: new FailedKeys(parts.rates),
+      consoleCalls: parts.consoleCalls,
+    };
   }
 
   /** At once when key, rate and allowance are known to this process. */
@@ -74,7 +81,7 @@ class Gate {
     const { accounts, limits } = this.#parts;
     if (limits && !accounts.database.reachable)
       throw new ServiceError('unavailable', 'The database of accounts does not answer.');
-    const access = accessOf(accounts.verifier, this.#failedKeys, request, reply, this.#group);
+    const access = accessOf(this.#keyParts, request, reply, this.#group);
     return whenReady(access, (known) => this.#admit(known, request));
   }
 

@@ -2,24 +2,33 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Scope } from '../../accounts/account.ts';
 import type { KeyVerifier } from '../../accounts/keys/key-verifier.ts';
 import { ServiceError } from '../../errors.ts';
+import type { ConsoleCalls } from './console-calls.ts';
 import type { FailedKeys } from './failed-keys.ts';
 import { whenReady } from './when-ready.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
+/** What tells who asks. */
+export interface KeyParts {
+  readonly verifier: KeyVerifier;
+  readonly failedKeys: FailedKeys;
+  /** Null for routes that the console has no use for. */
+  readonly consoleCalls: ConsoleCalls | null;
+}
+
 /**
  * What the key of a request opens, carried in `X-API-Key` or as `Authorization: Bearer`, of tiles also as `api_key=`.
- * It is there at once when the key was found good a moment ago.
+ * Without a key the session of the console will do. It is there at once when the key was found good a moment ago.
  * @throws ServiceError invalid_api_key; rate_limit_exceeded for an address that tries keys; unavailable
  */
 export function accessOf(
-  verifier: KeyVerifier,
-  failedKeys: FailedKeys,
+  { verifier, failedKeys, consoleCalls }: KeyParts,
   request: FastifyRequest,
   reply: FastifyReply,
   group: Scope,
 ): Access | Promise<Access> {
   const key = keyOf(request, group);
+  if (key === null && consoleCalls?.carriesSession(request)) return consoleCalls.accessOf(request);
   if (key === null)
     throw noAccess(reply, 'The request carries no API key; send one in the header X-API-Key.');
   if (!verifier.hasSeen(key)) failedKeys.refuseBlocked(request.ip);

@@ -1,0 +1,19 @@
+/** Where the routes of sign-in are: sign-up, sign-in, sign-out, verification, reset, second factor. */
+export const SIGN_IN_PATH = '/account/auth';
+
+/** One who signed in. */
+export interface Session {
+  readonly userId: string;
+  /** Verified. */
+  readonly email: string;
+  readonly name: string;
+  readonly isAdmin: boolean;
+  readonly hasSecondFactor: boolean;
+}
+
+/** Sign-in for people, by e-mail address and password, with sessions in httpOnly cookies. */
+export interface SignIn {
+  /** Answers a request below {@link SIGN_IN_PATH}. */
+  answer(request: Request): Promise<Response>;
+  sessionOf(headers: Headers): Promise<Session | null>;
+}

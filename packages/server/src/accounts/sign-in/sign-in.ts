@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { admin, twoFactor } from 'better-auth/plugins';
+import type { AccountsDatabase } from '../database/accounts-database.ts';
+import type { MailPort } from '../mail/mail.ts';
+import type { RateLimit, Rates } from '../rates/rates.ts';
+import { SIGN_IN_PATH, type SignIn } from './session.ts';
+
+export const MIN_PASSWORD_CHARACTERS = 12;
+export const MAX_PASSWORD_CHARACTERS = 128;
+/** Attempts to sign in as somebody, right or wrong, whoever makes them: a lock that opens by itself. */
+export const SIGN_IN_ATTEMPTS: RateLimit = { perSecond: 1 / 90, burst: 10 };
+
+/** Mails that anybody may have sent to one address. */
+export const MAILS_ASKED_FOR: RateLimit = { perSecond: 1 / 600, burst: 5 };
+const MAIL_PATHS = ['/sign-up/email', '/request-password-reset', '/send-verification-email'];
+
+export interface SignInParts {
+  readonly database: AccountsDatabase;
+  readonly rates: Rates;
+  readonly mail: MailPort;
+  /** Of the service, as clients see it. */
+  readonly baseUrl: string;
+  readonly secret: string;
+}
+
+export function createSignIn(parts: SignInParts): SignIn {
+  const auth = betterAuth(signInOptions(parts));
+  return {
+    answer: (request) => auth.handler(request),
+    sessionOf: async (headers) => {
+      const found = await auth.api.getSession({ headers });
+      if (found === null) return null;
+      const { id, email, name, role, twoFactorEnabled } = found.user;
+      return {
+        userId: id,
+        email,
+        name,
+        isAdmin: role === 'admin',
+        hasSecondFactor: twoFactorEnabled === true,
+      };
+    },
+  };
+}
+
+/** The library's settings; its tables are made by our migrations. */
+export function signInOptions({ database, rates, mail, baseUrl, secret }: SignInParts) {
+  return {
+    appName: 'Rangeline',
+    baseURL: baseUrl,
+    basePath: SIGN_IN_PATH,
+    secret,
+    database: { db: database.rows, type: database.kind, transaction: true },
+    user: { modelName: 'auth_user' },
+    session: { modelName: 'auth_session' },
+    account: { modelName: 'auth_credential' },
+    verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      // A new account and one that is there are answered alike.
+      requireEmailVerification: true,
+      minPasswordLength: MIN_PASSWORD_CHARACTERS,
+      maxPasswordLength: MAX_PASSWORD_CHARACTERS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, url }: MailCause) =>
+        mail.send({
+          to: user.email,
+          subject: 'Choose a new password',
+          text: `Somebody asked for a new password for Rangeline. If it was you, choose one within an hour:\n${url}\n`,
+        }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      sendVerificationEmail: ({ user, url }: MailCause) =>
+        mail.send({
+          to: user.email,
+          subject: 'Verify your e-mail address',
+          text: `Follow this link within an hour to use Rangeline with this address:\n${url}\n`,
+        }),
+    },
+    // Attempts are counted below, for all processes together.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: { cookiePrefix: 'rangeline', useSecureCookies: baseUrl.startsWith('https:') },
+    hooks: {
+      before: createAuthMiddleware(async ({ path, body }) => {
+        const limit = limitOf(path);
+        if (limit === null) return;
+        const { allowed, retryAfterSeconds } = await rates.take(bucketOf(path, body), limit);
+        if (allowed) return;
+        throw new APIError('TOO_MANY_REQUESTS', {
+          message: `Too many attempts with this address; try again in ${retryAfterSeconds} seconds.`,
+        });
+      }),
+    },
+    plugins: [twoFactor({ twoFactorTable: 'auth_two_factor' }), admin()],
+  } satisfies BetterAuthOptions;
+}
+
+interface MailCause {
+  readonly user: { readonly email: string };
+  readonly url: string;
+}
+
+function limitOf(path: string): RateLimit | null {
+  if (path === '/sign-in/email') return SIGN_IN_ATTEMPTS;
+  return MAIL_PATHS.includes(path) ? MAILS_ASKED_FOR : null;
+}
+
+/** The bucket of an e-mail address, which itself stands in no list of buckets. */
+function bucketOf(path: string, body: unknown): string {
+  const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
+  return `${path}:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`;
+}

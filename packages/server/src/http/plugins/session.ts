@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import type { Session, SignIn } from '../../accounts/sign-in/session.ts';
+import { ServiceError } from '../../errors.ts';
+import { signInHeaders } from '../session-cookie.ts';
+
+const READS = ['GET', 'HEAD'];
+
+/**
+ * Who signed in, by the cookie of a request.
+ * @throws ServiceError sign_in_required, not_permitted
+ */
+export async function sessionOf(signIn: SignIn, request: FastifyRequest, baseUrl: string): Promise<Session> {
+  checkOrigin(request, baseUrl);
+  const session = await signIn.sessionOf(signInHeaders(request.headers));
+  if (session !== null) return session;
+  throw new ServiceError('sign_in_required', 'There is no session; sign in first.');
+}
+
+/**
+ * A browser names the page that a request comes from: another site's may change nothing, whatever cookie goes with it.
+ * @throws ServiceError not_permitted
+ */
+export function checkOrigin({ method, headers }: FastifyRequest, baseUrl: string): void {
+  if (READS.includes(method) || headers.origin === new URL(baseUrl).origin) return;
+  throw new ServiceError('not_permitted', `The request does not come from a page of ${baseUrl}.`);
+}

@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Account } from '../../accounts/account.ts';
+import type { ListedKey } from '../../accounts/keys/keys.ts';
+import { AllowanceRows } from '../../accounts/meters/allowance-rows.ts';
+import { UNITS_PER_REQUEST } from '../../accounts/meters/units.ts';
+import type { AccountParts } from '../../accounts/open-accounts.ts';
+import { REQUEST_PLANS, reportsPerMonth } from '../../accounts/plans.ts';
+import type { Session } from '../../accounts/sign-in/session.ts';
+import { sessionOf } from '../plugins/session.ts';
+import { KeyBody, KeyPath, RotateBody, UsageQuery } from '../schemas/account.ts';
+import { addSignInRoutes, type SignInAccess } from './sign-in.ts';
+
+const MS_PER_HOUR = 3_600_000;
+
+/** One who signed in, and the account that is theirs: no route knows another. */
+interface Owner {
+  readonly session: Session;
+  readonly account: Account;
+}
+
+/** The console's routes: keys, usage, plans and profile of the account of the one who signed in. */
+export function addAccountRoutes(app: FastifyInstance, parts: AccountParts, access: SignInAccess): void {
+  addSignInRoutes(app, access);
+  const ownerOf = async (request: FastifyRequest): Promise<Owner> => {
+    const session = await sessionOf(await access.signIn(), request, access.baseUrl());
+    return { session, account: await parts.accounts.ofOwner(session.userId, session.email) };
+  };
+  app.register(async (scope) => {
+    scope.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'no-store');
+      done();
+    });
+    addProfile(scope, parts, ownerOf);
+    addKeys(scope, parts, ownerOf);
+  });
+}
+
+type OwnerOf = (request: FastifyRequest) => Promise<Owner>;
+
+const HIDDEN = { hide: true };
+
+function addProfile(app: FastifyInstance, parts: AccountParts, ownerOf: OwnerOf): void {
+  app.get('/account/profile', { schema: HIDDEN }, async (request) => {
+    const { session, account } = await ownerOf(request);
+    return {
+      email: session.email,
+      name: session.name,
+      admin: session.isAdmin,
+      second_factor: session.hasSecondFactor,
+      account: account.name,
+      suspended: account.suspended,
+    };
+  });
+
+  app.get('/account/plans', { schema: HIDDEN }, async (request) => {
+    const { account } = await ownerOf(request);
+    const month = parts.calendar.month().name;
+    const taken = await new AllowanceRows(parts.database).taken(account.id, month);
+    const { requestsPerSecond, requestsPerMonth } = REQUEST_PLANS[account.requestPlan];
+    return {
+      month,
+      request_plan: account.requestPlan,
+      requests_per_second: requestsPerSecond,
+      requests_per_month: requestsPerMonth,
+      requests_taken: (taken.get('requests') ?? 0) / UNITS_PER_REQUEST,
+      report_plan: account.reportPlan,
+      reports_per_month: reportsPerMonth(account),
+      reports_taken: taken.get('reports') ?? 0,
+    };
+  });
+
+  app.get<{ Querystring: UsageQuery }>(
+    '/account/usage',
+    { schema: { ...HIDDEN, querystring: UsageQuery } },
+    async (request) => {
+      const { account } = await ownerOf(request);
+      const rows = await parts.usage.between(account.id, request.query.from, request.query.to);
+      return rows.map(({ day, keyId, routeGroup, outcome, requests }) => ({
+        day,
+        key_id: keyId,
+        group: routeGroup,
+        outcome,
+        requests,
+      }));
+    },
+  );
+}
+
+function addKeys(app: FastifyInstance, { keys }: AccountParts, ownerOf: OwnerOf): void {
+  app.get('/account/keys', { schema: HIDDEN }, async (request) => {
+    const { account } = await ownerOf(request);
+    return (await keys.list(account)).map(shownKey);
+  });
+
+  app.post<{ Body: KeyBody }>(
+    '/account/keys',
+    { schema: { ...HIDDEN, body: KeyBody } },
+    async (request, reply) => {
+      const { account } = await ownerOf(request);
+      const { expires_at: expiresAt, ...wish } = request.body;
+      reply.code(201);
+      return keys.create(account, { ...wish, expiresAt });
+    },
+  );
+
+  app.post<{ Params: KeyPath; Body: RotateBody }>(
+    '/account/keys/:id/rotate',
+    { schema: { ...HIDDEN, params: KeyPath, body: RotateBody } },
+    async (request, reply) => {
+      const { account } = await ownerOf(request);
+      const { overlap_hours: hours = 24 } = request.body;
+      reply.code(201);
+      return keys.rotate(account, Number(request.params.id), hours * MS_PER_HOUR);
+    },
+  );
+
+  app.delete<{ Params: KeyPath }>(
+    '/account/keys/:id',
+    { schema: { ...HIDDEN, params: KeyPath } },
+    async (request, reply) => {
+      const { account } = await ownerOf(request);
+      await keys.revoke(account, Number(request.params.id));
+      reply.code(204);
+    },
+  );
+}
+
+function shownKey(key: ListedKey) {
+  return {
+    id: key.id,
+    label: key.label,
+    kind: key.kind,
+    last_four: key.lastFour,
+    scopes: key.scopes,
+    origins: key.origins,
+    created_at: key.createdAt,
+    expires_at: key.expiresAt,
+    revoked_at: key.revokedAt,
+    last_used_at: key.lastUsedAt,
+  };
+}
