@@ -9,6 +9,8 @@ import { PartitionPlace } from './partition-place.ts';
 
 /** Files that are filled at once; of more, those written to longest ago are closed until it is their turn again. */
 export const MAX_OPEN_FILLINGS = 64;
+/** The first partition has a page cache of so much, the second half of it, and so on: together at most 300 MiB. */
+const FIRST_CACHE_KIBIBYTES = 65_536;
 
 interface Filling {
   readonly place: PartitionPlace;
@@ -44,7 +46,8 @@ export class GeopackageWriter implements LayerWriter {
     this.#attempt(place, () => {
       mkdirSync(place.directory, { recursive: true });
       this.#makeRoom();
-      const filling = new PartitionFilling(this.#layer, place, this.#fit);
+      const share = Math.floor(FIRST_CACHE_KIBIBYTES / Math.min(MAX_OPEN_FILLINGS, this.#fillings.size + 1));
+      const filling = new PartitionFilling(this.#layer, place, this.#fit, share);
       this.#fillings.set(partition, { place, filling });
       this.#open.add(filling);
     });
