@@ -55,22 +55,16 @@ export class GeopackageWriter implements LayerWriter {
 
   async write(partition: string, features: readonly NewFeature[]): Promise<void> {
     const { place, filling } = this.#begun(partition);
-    this.#attempt(place, () => {
-      this.#open.delete(filling);
-      this.#makeRoom();
-      this.#open.add(filling);
-      filling.write(features);
-    });
+    this.#attempt(place, () => this.#use(filling).write(features));
   }
 
   async commit(recordOf: (partition: string) => ImportRecord): Promise<readonly DataSet[]> {
     if (this.#ended) throw this.#over([...this.#fillings.keys()].join(' '));
     const committed: DataSet[] = [];
-    // One by one they are opened again, each to be indexed.
-    for (const filling of this.#open) filling.suspend();
     try {
       for (const [partition, { place, filling }] of [...this.#fillings]) {
-        committed.push(this.#attempt(place, () => filling.commit(recordOf(partition))));
+        committed.push(this.#attempt(place, () => this.#use(filling).commit(recordOf(partition))));
+        this.#open.delete(filling);
         this.#fillings.delete(partition);
       }
     } catch (error) {
@@ -90,6 +84,14 @@ export class GeopackageWriter implements LayerWriter {
     const found = this.#fillings.get(partition);
     if (found === undefined) throw this.#over(partition);
     return found;
+  }
+
+  /** A filling whose file may be open from now on. */
+  #use(filling: PartitionFilling): PartitionFilling {
+    this.#open.delete(filling);
+    this.#makeRoom();
+    this.#open.add(filling);
+    return filling;
   }
 
   /** Closes a file where as many are open as may be. */
