@@ -3,7 +3,7 @@ import type { Layer, Profile } from '../layers/layer.ts';
 import { fieldsRead } from '../layers/profile-fit.ts';
 import type { DataSet, FeatureStore, Footprint, ImportRecord } from '../store/feature-store.ts';
 import { ImportError } from './import-error.ts';
-import { misplaced } from './misplaced.ts';
+import { type Misplaced, misplacedBy } from './misplaced.ts';
 import { type OpenPartition, PartitionWriters } from './partition-writers.ts';
 import { isTooMany, refuseLesser } from './refuse-losses.ts';
 import { RepeatedRows } from './repeated-rows.ts';
@@ -70,6 +70,7 @@ class Import {
   readonly #job: ImportJob;
   readonly #tools: ImportTools;
   readonly #writers: PartitionWriters;
+  readonly #misplaced: Misplaced;
   /** Rows that belong to no partition, or to one that is not wanted. */
   readonly #homeless = new RowNotes();
   readonly #repaired = new RowNotes();
@@ -85,6 +86,7 @@ class Import {
     this.#job = job;
     this.#tools = tools;
     this.#writers = new PartitionWriters(tools.store, job.layer.schema);
+    this.#misplaced = misplacedBy(job.layer.partitionedBy);
     this.#repeats =
       new Set(job.parts.map(({ table }) => table.container)).size > 1 ? new RepeatedRows() : null;
   }
@@ -141,7 +143,7 @@ class Import {
     partition.read++;
     const repaired = this.#tools.repair(sourceRow.geometry);
     if ('dropped' in repaired) return this.#drop(repaired.dropped, row, table, partition.dropped);
-    const reason = misplaced(repaired.geometry, mapped.partition, this.#job.layer.partitionedBy);
+    const reason = this.#misplaced(repaired.geometry, mapped.partition);
     if (reason !== null) return this.#drop(reason, row, table, partition.dropped);
     for (const repair of repaired.repairs) {
       partition.repaired.note(repair, row);

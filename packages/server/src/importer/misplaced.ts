@@ -1,6 +1,6 @@
 import type { Geometry } from 'geojson';
 import type { Layer } from '../layers/layer.ts';
-import { liesNear } from '../survey/jurisdiction.ts';
+import { liesNear, loadBorders } from '../survey/jurisdiction.ts';
 
 /**
  * Farther from its state or county no polygon lies: surveys cross borders by a few kilometres, the borders here are good
@@ -8,15 +8,35 @@ import { liesNear } from '../survey/jurisdiction.ts';
  */
 export const MAX_OUTSIDE_METRES = 20_000;
 
-/** Why a polygon cannot be where its coordinates say; null when it can. It is judged by where it begins. */
-export function misplaced(
-  geometry: Geometry,
-  partition: string,
-  partitionedBy: Layer['partitionedBy'],
-): string | null {
-  const [lng = 0, lat = 0] = firstPosition(geometry);
-  if (!isInUnitedStates(lng, lat)) return 'outside the United States';
-  return liesNear(partition, [lng, lat], MAX_OUTSIDE_METRES) ? null : `far from its ${partitionedBy}`;
+/** Places this near to each other are judged alike: a survey has hundreds of polygons in each such cell. */
+const CELLS_PER_DEGREE = 20;
+
+/** Why a polygon of a partition cannot be where its coordinates say; null when it can. */
+export type Misplaced = (geometry: Geometry, partition: string) => string | null;
+
+/** Judges polygons by where they begin. */
+export function misplacedBy(partitionedBy: Layer['partitionedBy']): Misplaced {
+  // Borders take a tenth of a second to load: better while the source gets ready than between its rows.
+  setImmediate(loadBorders);
+  const judged = new Map<string, Map<number, boolean>>();
+  return (geometry, partition) => {
+    const [lng = 0, lat = 0] = firstPosition(geometry);
+    if (!isInUnitedStates(lng, lat)) return 'outside the United States';
+    const [column, row] = [Math.round(lng * CELLS_PER_DEGREE), Math.round(lat * CELLS_PER_DEGREE)];
+    const cell = row * 360 * CELLS_PER_DEGREE + column;
+    let cells = judged.get(partition);
+    if (cells === undefined) {
+      cells = new Map();
+      judged.set(partition, cells);
+    }
+    let isNear = cells.get(cell);
+    if (isNear === undefined) {
+      const middle = [column / CELLS_PER_DEGREE, row / CELLS_PER_DEGREE] as const;
+      isNear = liesNear(partition, middle, MAX_OUTSIDE_METRES);
+      cells.set(cell, isNear);
+    }
+    return isNear ? null : `far from its ${partitionedBy}`;
+  };
 }
 
 function isInUnitedStates(lng: number, lat: number): boolean {

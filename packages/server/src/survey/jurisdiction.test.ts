@@ -6,6 +6,7 @@ import {
   countyOutline,
   dominantCounty,
   jurisdictionAt,
+  liesNear,
   nearestJurisdiction,
 } from './jurisdiction.ts';
 import type { Ring } from './place.ts';
@@ -142,5 +143,19 @@ describe('the county of most of an area', () => {
   test('an area at sea lies in none', () => {
     expect(dominantCounty(square(-40, 35, 0.1))).toBeNull();
     expect(dominantCounty([])).toBeNull();
+  });
+});
+
+describe('near a state or county', () => {
+  test.each<[string, string, [number, number], number, boolean]>([
+    ['a point in the state', 'SD', [-104, 44], 0, true],
+    ['a point in the county', '48289', [-96, 31.3], 0, true],
+    ['beside the state, within reach', 'SD', [-104.2, 44], 20_000, true],
+    ['beside the state, beyond reach', 'SD', [-104.4, 44], 20_000, false],
+    ['off the coast, within reach', 'CA', [-120.7, 34.4], 20_000, true],
+    ['in another state', 'SD', [-98, 31], 20_000, false],
+    ['in no state of that code', 'XX', [-104, 44], 20_000, false],
+  ])('%s', (_, code, point, withinMetres, expected) => {
+    expect(liesNear(code, point, withinMetres)).toBe(expected);
   });
 });

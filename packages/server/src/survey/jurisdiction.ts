@@ -26,6 +26,11 @@ interface CountyIndex {
 
 let loaded: CountyIndex | undefined;
 
+/** Reads the borders ahead of their first use. */
+export function loadBorders(): void {
+  index();
+}
+
 /** The index, read at first use: about 100 ms. */
 function index(): CountyIndex {
   if (loaded === undefined) {

@@ -213,6 +213,22 @@ describe('an import of all counties of Texas', () => {
     await store.close();
   });
 
+  test('that fails at one of them says which had been replaced, and leaves the others', async () => {
+    const store = new GeopackageStore(directory);
+    const writer = await store.replaceSeveral(PARCEL);
+    for (const county of ['48001', '48003', '48005']) {
+      await writer.begin(county);
+      await writer.write(county, [square(-104, 44, { code: county })]);
+    }
+    mkdirSync(join(directory, 'parcel', '48003.gpkg'));
+    const committed = writer.commit(() => importRecord(1));
+    await expect(committed).rejects.toThrow(StoreError);
+    await expect(committed).rejects.toThrow(/ 48001 had been replaced before; import the others again\.$/);
+    expect(store.dataSets().map(({ partition }) => partition)).toEqual(['48001']);
+    await fill(store, '48005', 'free');
+    await store.close();
+  });
+
   /** Begins as many partitions in a process that may hold so many files open; the last line that it prints. */
   const beginWithFiles = (limit: number): string => {
     const script = join(import.meta.dirname, '../../../test/beginning-child.ts');

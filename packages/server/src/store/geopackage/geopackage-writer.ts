@@ -9,6 +9,8 @@ import { PartitionPlace } from './partition-place.ts';
 
 /** Files that are filled at once; of more, those written to longest ago are closed until it is their turn again. */
 export const MAX_OPEN_FILLINGS = 64;
+/** The first partition has a page cache of so much, the second half of it, and so on: together at most 300 MiB. */
+const FIRST_CACHE_KIBIBYTES = 65_536;
 
 interface Filling {
   readonly place: PartitionPlace;
@@ -44,7 +46,8 @@ export class GeopackageWriter implements LayerWriter {
     this.#attempt(place, () => {
       mkdirSync(place.directory, { recursive: true });
       this.#makeRoom();
-      const filling = new PartitionFilling(this.#layer, place, this.#fit);
+      const share = Math.floor(FIRST_CACHE_KIBIBYTES / Math.min(MAX_OPEN_FILLINGS, this.#fillings.size + 1));
+      const filling = new PartitionFilling(this.#layer, place, this.#fit, share);
       this.#fillings.set(partition, { place, filling });
       this.#open.add(filling);
     });
@@ -52,22 +55,16 @@ export class GeopackageWriter implements LayerWriter {
 
   async write(partition: string, features: readonly NewFeature[]): Promise<void> {
     const { place, filling } = this.#begun(partition);
-    this.#attempt(place, () => {
-      this.#open.delete(filling);
-      this.#makeRoom();
-      this.#open.add(filling);
-      filling.write(features);
-    });
+    this.#attempt(place, () => this.#use(filling).write(features));
   }
 
   async commit(recordOf: (partition: string) => ImportRecord): Promise<readonly DataSet[]> {
     if (this.#ended) throw this.#over([...this.#fillings.keys()].join(' '));
     const committed: DataSet[] = [];
-    // One by one they are opened again, each to be indexed.
-    for (const filling of this.#open) filling.suspend();
     try {
       for (const [partition, { place, filling }] of [...this.#fillings]) {
-        committed.push(this.#attempt(place, () => filling.commit(recordOf(partition))));
+        committed.push(this.#attempt(place, () => this.#use(filling).commit(recordOf(partition))));
+        this.#open.delete(filling);
         this.#fillings.delete(partition);
       }
     } catch (error) {
@@ -87,6 +84,14 @@ export class GeopackageWriter implements LayerWriter {
     const found = this.#fillings.get(partition);
     if (found === undefined) throw this.#over(partition);
     return found;
+  }
+
+  /** A filling whose file may be open from now on. */
+  #use(filling: PartitionFilling): PartitionFilling {
+    this.#open.delete(filling);
+    this.#makeRoom();
+    this.#open.add(filling);
+    return filling;
   }
 
   /** Closes a file where as many are open as may be. */

@@ -12,8 +12,6 @@ import { BoxColumn, fillRtree } from './packed-rtree.ts';
 import type { PartitionPlace } from './partition-place.ts';
 import { createIndexes, createTables, describeContents, rtreeName } from './schema.ts';
 
-/** Rows are added at the end of a table, which takes few pages. */
-const FILLING_CACHE_KIBIBYTES = 2_048;
 /** Enough for the indexes of a state to be sorted in memory. */
 const INDEXING_CACHE_KIBIBYTES = 65_536;
 
@@ -33,23 +31,28 @@ export class PartitionFilling {
   readonly #place: PartitionPlace;
   readonly #lock: ImportLock;
   readonly #fit: FeatureFit;
+  readonly #cacheKibibytes: number;
   readonly #temporaryFile: string;
   readonly #geometries = new WkbWriter();
   readonly #boxes = new BoxColumn();
   #open: OpenFile | null = null;
   #box: Box | null = null;
 
-  /** @throws StoreError when the partition is being imported */
-  constructor(layer: FeatureLayer, place: PartitionPlace, fit: FeatureFit) {
+  /**
+   * @param cacheKibibytes its page cache while rows are added
+   * @throws StoreError when the partition is being imported
+   */
+  constructor(layer: FeatureLayer, place: PartitionPlace, fit: FeatureFit, cacheKibibytes: number) {
     this.#layer = layer;
     this.#place = place;
     this.#fit = fit;
+    this.#cacheKibibytes = cacheKibibytes;
     this.#temporaryFile = place.temporaryFile(process.pid);
     this.#lock = ImportLock.take(place);
     let database: Sqlite.Database | undefined;
     try {
       place.removeLeftovers();
-      database = openForFilling(this.#temporaryFile);
+      database = openForFilling(this.#temporaryFile, this.#cacheKibibytes);
       createTables(database, layer);
       this.#open = this.#opened(database);
     } catch (error) {
@@ -103,7 +106,7 @@ export class PartitionFilling {
   }
 
   #file(): OpenFile {
-    this.#open ??= this.#opened(openForFilling(this.#temporaryFile));
+    this.#open ??= this.#opened(openForFilling(this.#temporaryFile, this.#cacheKibibytes));
     return this.#open;
   }
 
@@ -114,14 +117,14 @@ export class PartitionFilling {
   }
 }
 
-function openForFilling(path: string): Sqlite.Database {
+function openForFilling(path: string, cacheKibibytes: number): Sqlite.Database {
   const database = new Sqlite(path);
   try {
     // Only so can the journal be off, and the tables of the R-tree be written.
     database.unsafeMode();
     for (const setting of ['journal_mode = OFF', 'synchronous = OFF', 'locking_mode = EXCLUSIVE'])
       database.pragma(setting);
-    database.pragma(`cache_size = -${FILLING_CACHE_KIBIBYTES}`);
+    database.pragma(`cache_size = -${cacheKibibytes}`);
     database.exec('BEGIN');
     return database;
   } catch (error) {
