@@ -1,4 +1,4 @@
-import { type RateLimit, type Rates, type Taken, takeFrom } from './rates.ts';
+import { holdsOne, type RateLimit, type Rates, type Taken, taken } from './rates.ts';
 
 /** Buckets held at one time; those that are full again go first, then the longest unused. */
 export const MAX_BUCKETS = 100_000;
@@ -24,11 +24,13 @@ export class LocalRates implements Rates {
     const atMs = this.#nowMs();
     const bucket = this.#buckets.get(name) ?? this.#newBucket(name, limit, atMs);
     const refilled = bucket.tokens + ((atMs - bucket.atMs) / 1000) * limit.perSecond;
-    const { left, ...taken } = takeFrom(Math.min(limit.burst, refilled), limit);
+    const tokens = Math.min(limit.burst, refilled);
+    const allowed = holdsOne(tokens);
+    const left = allowed ? Math.max(0, tokens - 1) : tokens;
     bucket.tokens = left;
     bucket.atMs = atMs;
     bucket.fullAtMs = atMs + (1000 * (limit.burst - left)) / limit.perSecond;
-    return taken;
+    return taken(allowed, left, limit.perSecond);
   }
 
   async close(): Promise<void> {}

@@ -24,11 +24,9 @@ export interface Rates {
 /** Rounding must not keep back what the clock has given. */
 const ALMOST_NOTHING = 1e-9;
 
-/** What takes one from a bucket of so many tokens, and how many it leaves. */
-export function takeFrom(tokens: number, { perSecond }: RateLimit): Taken & { readonly left: number } {
-  const allowed = tokens + ALMOST_NOTHING >= 1;
-  const left = allowed ? Math.max(0, tokens - 1) : tokens;
-  return { ...taken(allowed, left, perSecond), left };
+/** Whether a bucket of so many tokens holds one. */
+export function holdsOne(tokens: number): boolean {
+  return tokens + ALMOST_NOTHING >= 1;
 }
 
 /** What is told of a bucket that so many tokens are left in. */

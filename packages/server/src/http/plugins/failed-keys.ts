@@ -1,7 +1,6 @@
 import type { RateLimit, Rates } from '../../accounts/rates/rates.ts';
 import { ServiceError } from '../../errors.ts';
 import { networkOf } from './network.ts';
-import { whenReady } from './when-ready.ts';
 
 /** Keys that an address may get wrong at once, and from then on. */
 export const FAILED_KEYS: RateLimit = { perSecond: 0.5, burst: 30 };
@@ -36,16 +35,12 @@ export class FailedKeys {
    * Counts a key that was wrong.
    * @throws ServiceError rate_limit_exceeded when it was one too many
    */
-  count(address: string): void | Promise<void> {
+  async count(address: string): Promise<void> {
     const network = networkOf(address);
-    return whenReady(
-      this.#rates.take(`failed-keys:${network}`, FAILED_KEYS),
-      ({ allowed, retryAfterSeconds }) => {
-        if (allowed) return;
-        this.#block(network, retryAfterSeconds);
-        throw refused(retryAfterSeconds);
-      },
-    );
+    const { allowed, retryAfterSeconds } = await this.#rates.take(`failed-keys:${network}`, FAILED_KEYS);
+    if (allowed) return;
+    this.#block(network, retryAfterSeconds);
+    throw refused(retryAfterSeconds);
   }
 
   #block(network: string, seconds: number): void {

@@ -11,7 +11,6 @@ import { FailedKeys } from './failed-keys.ts';
 import { accessOf, type KeyParts } from './keys.ts';
 import { type Charge, chargeOf, refuseQuota, refuseRate, setRateHeaders } from './limits.ts';
 import { checkUse } from './permissions.ts';
-import { whenReady } from './when-ready.ts';
 
 /** What lets requests in, and counts them. */
 export interface GateParts {
@@ -60,6 +59,7 @@ export function addGate(app: FastifyInstance, parts: GateParts, group: Scope): v
   });
 }
 
+/** Written without closures where nothing is waited for: it stands before every answer. */
 class Gate {
   readonly #parts: GateParts;
   readonly #group: Scope;
@@ -82,7 +82,9 @@ class Gate {
     if (limits && !accounts.database.reachable)
       throw new ServiceError('unavailable', 'The database of accounts does not answer.');
     const access = accessOf(this.#keyParts, request, reply, this.#group);
-    return whenReady(access, (known) => this.#admit(known, request));
+    return access instanceof Promise
+      ? access.then((known) => this.#admit(known, request))
+      : this.#admit(access, request);
   }
 
   #admit(access: Access, request: FastifyRequest): void | Promise<void> {
@@ -92,11 +94,9 @@ class Gate {
     checkUse(access, this.#group, request);
     if (!this.#parts.limits) return;
     const taken = this.#parts.rates.take(charge.bucket, charge.rate);
-    return whenReady(taken, (known) => {
-      admission.taken = known;
-      if (!known.allowed) throw refuseRate(access, charge, known);
-      return this.#spend(admission);
-    });
+    return taken instanceof Promise
+      ? taken.then((known) => this.#spend(admission, known))
+      : this.#spend(admission, taken);
   }
 
   /** What a key takes is the same for each of its calls, unless the tool is counted. */
@@ -108,15 +108,26 @@ class Gate {
     return charge;
   }
 
-  #spend(admission: Admission): void | Promise<void> {
+  #spend(admission: Admission, taken: Taken): void | Promise<void> {
     const { access, charge } = admission;
+    admission.taken = taken;
+    if (!taken.allowed) throw refuseRate(access, charge, taken);
     if (charge.units === 0) return;
-    const { allowances, calendar } = this.#parts.accounts;
-    const spent = allowances.spend(access.account.id, charge.meter, charge.units, charge.unitsPerMonth);
-    return whenReady(spent, (known) => {
-      admission.spent = known;
-      if (!known.allowed) throw refuseQuota(access, charge, calendar);
-    });
+    const spent = this.#parts.accounts.allowances.spend(
+      access.account.id,
+      charge.meter,
+      charge.units,
+      charge.unitsPerMonth,
+    );
+    return spent instanceof Promise
+      ? spent.then((known) => this.#charge(admission, known))
+      : this.#charge(admission, spent);
+  }
+
+  #charge(admission: Admission, spent: Spent): void {
+    admission.spent = spent;
+    if (spent.allowed) return;
+    throw refuseQuota(admission.access, admission.charge, this.#parts.accounts.calendar);
   }
 
   /** Settles a request that is about to be answered. */

@@ -4,7 +4,6 @@ import type { KeyVerifier } from '../../accounts/keys/key-verifier.ts';
 import { ServiceError } from '../../errors.ts';
 import type { ConsoleCalls } from './console-calls.ts';
 import type { FailedKeys } from './failed-keys.ts';
-import { whenReady } from './when-ready.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
@@ -32,13 +31,21 @@ export function accessOf(
   if (key === null)
     throw noAccess(reply, 'The request carries no API key; send one in the header X-API-Key.');
   if (!verifier.hasSeen(key)) failedKeys.refuseBlocked(request.ip);
-  return whenReady(verifier.verify(key), (access) => {
-    if (access !== null) return access;
-    const refusal = noAccess(reply, 'The API key is not valid: mistyped, unknown, expired or revoked.');
-    return whenReady(failedKeys.count(request.ip), () => {
-      throw refusal;
-    });
-  });
+  const access = verifier.verify(key);
+  if (access !== null && !(access instanceof Promise)) return access;
+  return refuseUnknown(access, failedKeys, request, reply);
+}
+
+async function refuseUnknown(
+  asked: Promise<Access | null> | null,
+  failedKeys: FailedKeys,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Access> {
+  const access = await asked;
+  if (access !== null) return access;
+  await failedKeys.count(request.ip);
+  throw noAccess(reply, 'The API key is not valid: mistyped, unknown, expired or revoked.');
 }
 
 function noAccess(reply: FastifyReply, message: string): ServiceError {
