@@ -232,7 +232,7 @@ describe.each([
   });
 
   test.skipIf(!HAS_SHARED_DATA || (name === 'ogr2ogr' && native === null))(
-    'a geodatabase without its spatial index is read whole, one that is cut short is refused',
+    'a geodatabase without its spatial index is read whole, one cut short is refused (skipped where ../shared is absent)',
     async () => {
       const folder = join(temporaryFolder(), 'cut.gdb');
       mkdirSync(folder);
