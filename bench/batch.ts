@@ -4,13 +4,14 @@
  * do to single searches. Server and load run in processes of their own; rounds alternate, and each figure is the median.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchResultText } from '../packages/server/src/http/search-result.ts';
 import { realSurvey } from '../packages/server/test/real-survey.ts';
+import { machine, median } from './figures.ts';
 import { descriptions } from './inputs.ts';
 import { getRequest, load, postRequest, type Round } from './load.ts';
-import { type Server, startServer } from './servers.ts';
+import { demoKeyOf, type Server, startRangeline } from './servers.ts';
 import { table } from './table.ts';
 
 const SEED = 1796;
@@ -27,9 +28,8 @@ const texts = await located(BATCH * BATCHES);
 const batches = Array.from({ length: BATCHES }, (_, i) => texts.slice(i * BATCH, (i + 1) * BATCH));
 const directory = mkdtempSync(join(tmpdir(), 'rangeline-bench-'));
 try {
-  console.log(`Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}`);
-  const env = { PORT: '0', RANGELINE_LIMITS: 'off', RANGELINE_DATA: directory };
-  const server = await startServer(['packages/server/dist/cli/rangeline.js'], env, /openapi\.yaml$/);
+  console.log(machine());
+  const server = await startRangeline(directory);
   await run(server);
   await server.stop();
 } finally {
@@ -47,8 +47,9 @@ async function located(count: number): Promise<string[]> {
   return found;
 }
 
-async function run({ port, banner }: Server): Promise<void> {
-  const key = { 'X-API-Key': /rl_live_\w+/.exec(banner)?.[0] ?? '' };
+async function run(server: Server): Promise<void> {
+  const { port } = server;
+  const key = { 'X-API-Key': demoKeyOf(server) };
   const posts = batches.map((batch) => postRequest('/batch/legal-location', key, JSON.stringify(batch)));
   const gets = texts.map((text) =>
     getRequest(`/search/legal-location?location=${encodeURIComponent(text)}`, key),
@@ -107,9 +108,4 @@ function check(what: string, times: number, needed: number): void {
   const met = times <= needed;
   console.log(`${what}: ${times.toFixed(2)} × (needed: at most ${needed} ×)${met ? '' : '  MISSED'}`);
   if (!met) process.exitCode = 1;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

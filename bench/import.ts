@@ -5,9 +5,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { machine, median } from './figures.ts';
 import { gridSections } from './grid-sections.ts';
 import { table } from './table.ts';
 
@@ -26,7 +27,7 @@ try {
 
 async function run(rows: number): Promise<void> {
   const version = execFileSync('ogr2ogr', ['--version'], { encoding: 'utf8' }).trim();
-  console.log(`Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${version}`);
+  console.log(`${machine()}, ${version}`);
   const text = join(directory, 'sections.geojsonl');
   writeSections(text, rows);
   const geopackage = join(directory, 'sections.gpkg');
@@ -136,9 +137,4 @@ function residentBytes(pid: number | undefined): number {
   } catch {
     return 0; // It has just ended.
   }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

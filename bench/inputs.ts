@@ -1,3 +1,5 @@
+import { seededNumbers } from '../packages/server/test/seeded-numbers.ts';
+
 /** Townships that are well inside a meridian's survey: [meridian, township from, to, direction, range from, to, direction]. */
 const SURVEYS = [
   ['6th Meridian', 12, 50, 'N', 66, 100, 'W'],
@@ -16,20 +18,9 @@ const SURVEYS = [
 
 const ALIQUOTS = ['', 'NE ', 'S2 ', 'NENE ', 'SWSE ', 'N2NW ', 'NESWNW '];
 
-/** mulberry32: a small seeded generator, so that every run asks the same. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** An endless run of different descriptions, sections and parts of sections, over twelve meridians. */
 export function* descriptions(seed: number): Generator<string> {
-  const random = seeded(seed);
+  const random = seededNumbers(seed);
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
   const seen = new Set<string>();

@@ -4,12 +4,13 @@
  * that no rate refuses any. The share is the median of those of adjacent rounds, which share what else the machine does.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccounts } from '../packages/server/src/accounts/open-accounts.ts';
+import { machine, median, mediansOf } from './figures.ts';
 import { descriptions } from './inputs.ts';
 import { getRequest, load, type Round } from './load.ts';
-import { type Server, startServer } from './servers.ts';
+import { type Server, startRangeline } from './servers.ts';
 
 const SEED = 1785;
 /** Together they may ask 30,000 a second. */
@@ -33,10 +34,10 @@ try {
 }
 
 async function run(): Promise<void> {
-  console.log(`Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}`);
+  console.log(machine());
   const keys = await makeKeys();
-  const on = await start('on');
-  const off = await start('off');
+  const on = await startRangeline(directory, 'on');
+  const off = await startRangeline(directory, 'off');
   try {
     await compare(on, off, keys);
   } finally {
@@ -69,11 +70,6 @@ async function compare(on: Server, off: Server, keys: readonly string[]): Promis
   report(withLimits, without);
 }
 
-function start(limits: 'on' | 'off'): Promise<Server> {
-  const env = { PORT: '0', RANGELINE_LIMITS: limits, RANGELINE_DATA: directory };
-  return startServer(['packages/server/dist/cli/rangeline.js'], env, /openapi\.yaml$/);
-}
-
 async function makeKeys(): Promise<string[]> {
   const { accounts, keys, close } = await openAccounts({
     kind: 'sqlite',
@@ -104,10 +100,8 @@ async function answerable(server: Server, [key = '']: readonly string[]): Promis
 
 function report(withLimits: readonly Measured[], without: readonly Measured[]): void {
   const row = (rounds: readonly Measured[]) => ({
-    'requests/s': Math.round(median(rounds.map((r) => r.requestsPerSecond))),
-    'p50 ms': Number(median(rounds.map((r) => r.p50Ms)).toFixed(2)),
+    ...mediansOf(rounds),
     'CPU µs': Math.round(median(rounds.map((r) => r.cpuUs))),
-    'p99 ms': Number(median(rounds.map((r) => r.p99Ms)).toFixed(2)),
   });
   const [on, off] = [row(withLimits), row(without)];
   console.table({ 'limits on': on, 'limits off': off });
@@ -119,9 +113,4 @@ function report(withLimits: readonly Measured[], without: readonly Measured[]): 
     `limits on, share of off: ${(100 * share).toFixed(1)} % (needed: at least ${100 * NEEDED_SHARE} %)${met ? '' : '  MISSED'}`,
   );
   if (!met) process.exitCode = 1;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -3,16 +3,17 @@
  * PostGIS on the same sections in the same run. Rounds alternate, and each figure is the median.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PLSS_FIRST_DIVISION } from '../packages/server/src/layers/plss.ts';
 import type { FeatureStore, ImportRecord, NewFeature } from '../packages/server/src/store/feature-store.ts';
 import { openFeatureStore } from '../packages/server/src/store/open-feature-store.ts';
 import { type PostgresServer, startPostgres } from '../packages/server/test/postgres-server.ts';
+import { seededNumbers } from '../packages/server/test/seeded-numbers.ts';
+import { machine, median } from './figures.ts';
 import { gridSections } from './grid-sections.ts';
-import { seeded } from './inputs.ts';
 import { getRequest, load, type Round } from './load.ts';
-import { type Server, startServer } from './servers.ts';
+import { demoKeyOf, type Server, startRangeline, startServer } from './servers.ts';
 import { table } from './table.ts';
 
 const STATE = 'WY';
@@ -58,13 +59,10 @@ async function run(database: PostgresServer): Promise<void> {
      CREATE INDEX ON section USING gist (geom);
      ANALYZE section`,
   );
-  const env = { PORT: '0', RANGELINE_LIMITS: 'off', RANGELINE_DATA: directory };
-  const ours = await startServer(['packages/server/dist/cli/rangeline.js', 'serve'], env, /openapi\.yaml$/);
+  const ours = await startRangeline(directory);
   const theirs = await startServer(['--import', 'tsx', 'bench/postgis-server.ts', url], {}, /^Listening/);
-  console.log(
-    `Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, sections of ${STATE}`,
-  );
-  const key = /rl_live_\w+/.exec(ours.banner)?.[0] ?? '';
+  console.log(`${machine()}, sections of ${STATE}`);
+  const key = demoKeyOf(ours);
   const rows = [
     await compare(
       'by key',
@@ -98,7 +96,7 @@ async function fill(store: FeatureStore): Promise<readonly Input[]> {
   }
   await writer.commit(RECORD);
   await store.close();
-  const random = seeded(SEED);
+  const random = seededNumbers(SEED);
   return Array.from({ length: INPUTS }, () => inputOf(sections[Math.floor(random() * sections.length)]));
 }
 
@@ -142,8 +140,4 @@ async function compare(
     p99(postgis),
     `${ratio.toFixed(1)} (needed: ${NEEDED})${ratio < NEEDED ? '  MISSED' : ''}`,
   ];
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -15,6 +15,17 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** Starts the built service on a directory of its own. */
+export function startRangeline(dataDirectory: string, limits: 'on' | 'off' = 'off'): Promise<Server> {
+  const env = { PORT: '0', RANGELINE_LIMITS: limits, RANGELINE_DATA: dataDirectory };
+  return startServer(['packages/server/dist/cli/rangeline.js'], env, /openapi\.yaml$/);
+}
+
+/** The key that a service prints at its first start. */
+export function demoKeyOf({ banner }: Server): string {
+  return /rl_live_\w+/.exec(banner)?.[0] ?? '';
+}
+
 /** Starts a Node.js program that prints its address, and waits for `lastLine`. */
 export async function startServer(
   args: readonly string[],

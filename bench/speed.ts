@@ -3,12 +3,14 @@
  * same run. Server and load run in processes of their own; rounds alternate, and each figure is the median.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { descriptions, seeded } from './inputs.ts';
+import { seededNumbers } from '../packages/server/test/seeded-numbers.ts';
+import { check, machine, median, mediansOf } from './figures.ts';
+import { descriptions } from './inputs.ts';
 import { getRequest, load, type Round } from './load.ts';
 import { parseSpeed } from './parse-speed.ts';
-import { type Server, startServer } from './servers.ts';
+import { demoKeyOf, type Server, startRangeline, startServer } from './servers.ts';
 
 const INPUTS = 10_000;
 const SEED = 1785;
@@ -33,7 +35,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  console.log(`Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}`);
+  console.log(machine());
   const { descriptionsPerSecond, texts, meanLength } = parseSpeed();
   console.log(
     `parse: ${descriptionsPerSecond} descriptions/s on one core (${texts} texts of ${meanLength} characters)`,
@@ -42,8 +44,8 @@ async function run(): Promise<void> {
   for (let i = 0; i < STARTS; i++) starts.push(await startTime(i));
   check('start on a fresh data directory', median(starts), NEEDED.startMs, 'ms', 'at most');
 
-  const server = await startRangeline('load');
-  const key = /rl_live_\w+/.exec(server.banner)?.[0] ?? '';
+  const server = await startRangeline(join(directory, 'load'));
+  const key = demoKeyOf(server);
   const searches = await answered(server, key, '/search/legal-location', descriptions(SEED), INPUTS);
   const points = pointsIn(searches);
   const reverses = await answered(server, key, '/search/coordinates', points, INPUTS);
@@ -53,13 +55,8 @@ async function run(): Promise<void> {
   await server.stop();
 }
 
-function startRangeline(name: string): Promise<Server> {
-  const env = { PORT: '0', RANGELINE_LIMITS: 'off', RANGELINE_DATA: join(directory, name) };
-  return startServer(['packages/server/dist/cli/rangeline.js'], env, /openapi\.yaml$/);
-}
-
 async function startTime(attempt: number): Promise<number> {
-  const server = await startRangeline(`start-${attempt}`);
+  const server = await startRangeline(join(directory, `start-${attempt}`));
   await server.stop();
   return server.startMs;
 }
@@ -90,7 +87,7 @@ async function answered(
 
 /** A point in each place, off its centre. */
 function* pointsIn(searches: readonly Answered[]): Generator<string> {
-  const random = seeded(SEED + 1);
+  const random = seededNumbers(SEED + 1);
   for (let i = 0; ; i = (i + 1) % searches.length) {
     const [lng, lat] = JSON.parse(searches[i]?.body ?? '').features[1].geometry.coordinates;
     yield `${(lng + (random() - 0.5) * 0.004).toFixed(7)},${(lat + (random() - 0.5) * 0.004).toFixed(7)}`;
@@ -134,12 +131,7 @@ function report(
   console.log(
     `\n${name}: ${ROUNDS} rounds of ${ROUND_SECONDS} s, ${CONNECTIONS} connections, median answer ${bytes} bytes`,
   );
-  const row = (rounds: readonly Round[]) => ({
-    'requests/s': Math.round(median(rounds.map((r) => r.requestsPerSecond))),
-    'p50 ms': Number(median(rounds.map((r) => r.p50Ms)).toFixed(2)),
-    'p99 ms': Number(median(rounds.map((r) => r.p99Ms)).toFixed(2)),
-  });
-  const [mine, bare] = [row(ours), row(theirs)];
+  const [mine, bare] = [mediansOf(ours), mediansOf(theirs)];
   console.table({ rangeline: mine, 'bare Fastify': bare });
   check(
     `${name}, share of bare`,
@@ -149,24 +141,4 @@ function report(
     'at least',
   );
   check(`${name}, p99 of bare`, mine['p99 ms'] / bare['p99 ms'], NEEDED.p99OfBare, '×', 'at most');
-}
-
-/** Prints a figure beside what is needed; a miss makes the run fail. */
-function check(
-  what: string,
-  value: number,
-  needed: number,
-  unit: string,
-  sense: 'at least' | 'at most',
-): void {
-  const met = sense === 'at least' ? value >= needed : value <= needed;
-  console.log(
-    `${what}: ${value.toFixed(1)} ${unit} (needed: ${sense} ${needed} ${unit})${met ? '' : '  MISSED'}`,
-  );
-  if (!met) process.exitCode = 1;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

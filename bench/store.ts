@@ -10,8 +10,8 @@ import { PLSS_FIRST_DIVISION } from '../packages/server/src/layers/plss.ts';
 import type { FeatureStore, ImportRecord } from '../packages/server/src/store/feature-store.ts';
 import { openFeatureStore } from '../packages/server/src/store/open-feature-store.ts';
 import { postgresPrograms, startPostgres } from '../packages/server/test/postgres-server.ts';
+import { seededNumbers } from '../packages/server/test/seeded-numbers.ts';
 import { gridSections } from './grid-sections.ts';
-import { seeded } from './inputs.ts';
 import { table } from './table.ts';
 
 const SEED = 1785;
@@ -131,7 +131,7 @@ async function spread(
   samples: readonly Sample[],
   lookUp: (sample: Sample) => Promise<readonly unknown[]>,
 ): Promise<Spread> {
-  const random = seeded(SEED);
+  const random = seededNumbers(SEED);
   const times: number[] = [];
   for (let i = 0; i < 2 * LOOKUPS; i++) {
     const sample = samples[Math.floor(random() * samples.length)];

@@ -14,13 +14,13 @@ import {
   type Suggestions,
 } from '../packages/server/src/survey/suggest/suggestions.ts';
 import { realSurvey } from '../packages/server/test/real-survey.ts';
+import { seededNumbers } from '../packages/server/test/seeded-numbers.ts';
 import {
   HAS_SHARED_TEXAS,
   sharedOtlsRows,
   sharedOtlsStore,
   WHOLE_COUNTIES,
 } from '../packages/server/test/shared-otls.ts';
-import { seeded } from './inputs.ts';
 import { table } from './table.ts';
 import {
   controlDescriptions,
@@ -65,7 +65,7 @@ async function run(): Promise<void> {
   const [survey, grid] = [realSurvey(store), loadNationalGrid()];
   const suggestions = createSuggestions(store, survey, grid);
   await suggestions.update();
-  const random = seeded(SEED);
+  const random = seededNumbers(SEED);
   const names = new Map(TEXAS_COUNTIES.map(({ fips, name }) => [fips, name]));
   const whole = rows.filter(({ countyFips }) =>
     WHOLE_COUNTIES.some((county) => county === names.get(countyFips)),

@@ -11,15 +11,16 @@ import { TEXAS_COUNTIES } from '../packages/land-description/src/index.ts';
 import { loadNationalGrid } from '../packages/server/src/survey/grid/national-grid.ts';
 import type { Position } from '../packages/server/src/survey/place.ts';
 import { realSurvey } from '../packages/server/test/real-survey.ts';
+import { seededNumbers } from '../packages/server/test/seeded-numbers.ts';
 import {
   HAS_SHARED_TEXAS,
   sharedOtlsRows,
   sharedOtlsStore,
   WHOLE_COUNTIES,
 } from '../packages/server/test/shared-otls.ts';
-import { seeded } from './inputs.ts';
+import { check, median, mediansOf } from './figures.ts';
 import { getRequest, load, type Round } from './load.ts';
-import { type Server, startServer } from './servers.ts';
+import { demoKeyOf, type Server, startRangeline, startServer } from './servers.ts';
 import {
   controlDescriptions,
   HAS_SHARED_DESCRIPTIONS,
@@ -51,13 +52,14 @@ try {
 }
 
 async function run(): Promise<void> {
-  const env = { ...process.env, PORT: '0', RANGELINE_LIMITS: 'off', RANGELINE_DATA: join(directory, 'data') };
+  const data = join(directory, 'data');
+  const env = { ...process.env, RANGELINE_DATA: data };
   for (const county of WHOLE_COUNTIES) {
     const file = `../shared/data/texas/otls/otls_${county.toLowerCase()}_abstracts.geojson`;
     execFileSync(process.execPath, [CLI, 'import', 'texas', '--from', file], { env, stdio: 'pipe' });
   }
-  const server = await startServer([CLI], { ...env }, /openapi\.yaml$/);
-  const key = /rl_live_\w+/.exec(server.banner)?.[0] ?? '';
+  const server = await startRangeline(data);
+  const key = demoKeyOf(server);
   check('start', server.startMs, NEEDED.startMs, 'ms', 'at most');
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   await compare(server, key, await keystrokes());
@@ -69,7 +71,7 @@ async function run(): Promise<void> {
 async function keystrokes(): Promise<string[]> {
   const rows = sharedOtlsRows();
   const survey = realSurvey(await sharedOtlsStore(rows));
-  const random = seeded(SEED);
+  const random = seededNumbers(SEED);
   const names = new Map(TEXAS_COUNTIES.map(({ fips, name }) => [fips, name]));
   const whole = rows.filter(({ countyFips }) =>
     WHOLE_COUNTIES.some((name) => name === names.get(countyFips)),
@@ -135,12 +137,7 @@ function report(
   console.log(
     `\n${answers.length} keystrokes, ${ROUNDS} rounds of ${ROUND_SECONDS} s, ${CONNECTIONS} connections, median answer ${bytes} bytes`,
   );
-  const row = (rounds: readonly Round[]) => ({
-    'requests/s': Math.round(median(rounds.map((r) => r.requestsPerSecond))),
-    'p50 ms': Number(median(rounds.map((r) => r.p50Ms)).toFixed(2)),
-    'p99 ms': Number(median(rounds.map((r) => r.p99Ms)).toFixed(2)),
-  });
-  const [mine, bare] = [row(ours), row(theirs)];
+  const [mine, bare] = [mediansOf(ours), mediansOf(theirs)];
   console.table({ rangeline: mine, 'bare Fastify': bare });
   check('p99', mine['p99 ms'], NEEDED.p99Ms, 'ms', 'at most');
   check(
@@ -150,24 +147,4 @@ function report(
     '%',
     'at least',
   );
-}
-
-/** Prints a figure beside what is needed; a miss makes the run fail. */
-function check(
-  what: string,
-  value: number,
-  needed: number,
-  unit: string,
-  sense: 'at least' | 'at most',
-): void {
-  const met = sense === 'at least' ? value >= needed : value <= needed;
-  console.log(
-    `${what}: ${value.toFixed(1)} ${unit} (needed: ${sense} ${needed} ${unit})${met ? '' : '  MISSED'}`,
-  );
-  if (!met) process.exitCode = 1;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -38,7 +38,8 @@ function joins(first: PlssTract, next: PlssTract): boolean {
   );
 }
 
-function sameTownship(a: PlssTract, b: PlssTract): boolean {
+/** Whether two tracts name one township, or both the same part of its name. */
+export function sameTownship(a: PlssTract, b: PlssTract): boolean {
   return (
     a.township?.number === b.township?.number &&
     a.township?.direction === b.township?.direction &&

@@ -74,19 +74,7 @@ function takeCommonCorners(units: readonly Unit[]): readonly Unit[] {
     if (unit.kind !== 'section' || units[i - 1]?.kind !== 'common') return [unit];
     const common = commonCorner(unit.numbers);
     if (common === null) return [unit];
-    const { start, end, gap } = unit;
-    const part: Unit = {
-      kind: 'part',
-      parts: [common.part],
-      acres: null,
-      others: [],
-      within: false,
-      sure: false,
-      start,
-      end,
-      gap,
-    };
-    return [part, { ...unit, numbers: [common.section], gap: 0 }];
+    return [partAt(unit, common.part), { ...unit, numbers: [common.section], gap: 0 }];
   });
 }
 
@@ -156,8 +144,12 @@ function settleBareNumbers(units: readonly Unit[]): readonly Unit[] {
 }
 
 /** `S2` as the south half. */
-export function asHalf({ start, end, gap }: Unit): Unit {
-  const part: LandPart = { kind: 'aliquot', aliquot: ['S2'] };
+export function asHalf(unit: Unit): Unit {
+  return partAt(unit, { kind: 'aliquot', aliquot: ['S2'] });
+}
+
+/** A part where a number was read. */
+function partAt({ start, end, gap }: Unit, part: LandPart): Unit {
   return {
     kind: 'part',
     parts: [part],

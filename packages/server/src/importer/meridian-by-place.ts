@@ -1,6 +1,7 @@
 import type { Geometry, Position } from 'geojson';
 import type { TownshipParts } from '../layers/layer.ts';
 import { compileRule } from '../layers/rule.ts';
+import { boxOf } from '../store/box.ts';
 import { indexOf } from '../survey/grid/frame.ts';
 import type { GridModel, GridTownship } from '../survey/grid/grid-model.ts';
 import { loadNationalGrid } from '../survey/grid/national-grid.ts';
@@ -88,16 +89,6 @@ function centreOf({ quad: { southWest, northEast } }: GridTownship): readonly [n
 
 /** The middle of the box of a polygon. */
 function middleOf(geometry: Geometry): Position {
-  const polygons =
-    geometry.type === 'Polygon'
-      ? [geometry.coordinates]
-      : geometry.type === 'MultiPolygon'
-        ? geometry.coordinates
-        : [];
-  let [west, south, east, north] = [180, 90, -180, -90];
-  for (const [lng = 0, lat = 0] of polygons.flat(2)) {
-    [west, east] = [Math.min(west, lng), Math.max(east, lng)];
-    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
-  }
+  const [west, south, east, north] = boxOf(geometry) ?? [0, 0, 0, 0];
   return [(west + east) / 2, (south + north) / 2];
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MemoryFeatureStore } from '../../../test/memory-feature-store.ts';
+import { seededNumbers } from '../../../test/seeded-numbers.ts';
 import { ServiceError } from '../../errors.ts';
 import { distanceMetres } from '../../geometry/ellipsoid.ts';
 import { flatRingHolds, layFlat } from '../../geometry/flat-ring.ts';
@@ -15,17 +16,6 @@ const SLIT_METRES = 900;
 const BORDER_METRES = 3000;
 
 const survey = createPlssSurvey(new MemoryFeatureStore());
-
-/** mulberry32 */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function outerRings(boundary: Boundary): Ring[] {
   const polygons = boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates;
@@ -77,7 +67,7 @@ describe('a random point', () => {
   let described: { readonly point: Position; readonly places: readonly PlssPlace[] }[];
 
   beforeAll(async () => {
-    const random = seeded(SEED);
+    const random = seededNumbers(SEED);
     described = [];
     while (described.length < POINTS) {
       const inAlaska = random() < 0.1;
@@ -157,7 +147,7 @@ async function locatedOrListed({ legalLocation, state }: PlssPlace): Promise<Fou
 }
 
 describe('a random description', () => {
-  const random = seeded(SEED + 1);
+  const random = seededNumbers(SEED + 1);
   const pick = <T>(items: readonly [T, ...T[]]): T => items[Math.floor(random() * items.length)] ?? items[0];
   const between = (low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
   const PARTS = ['NE', 'NWSE', 'SWSW', 'NESWNW', 'Lot 3', 'Lots 1-4', '1980 FNL 660 FEL'] as const;

@@ -1,9 +1,10 @@
-import type {
-  Candidate,
-  MeridianCode,
-  PlssDescription,
-  PlssTract,
-  StateCode,
+import {
+  type Candidate,
+  type MeridianCode,
+  type PlssDescription,
+  type PlssTract,
+  type StateCode,
+  sameTownship,
 } from 'rangeline-land-description';
 import { indexOf } from '../grid/frame.ts';
 import type { GridModel, GridTownship } from '../grid/grid-model.ts';
@@ -151,16 +152,6 @@ function townshipsOf(
 
 /** The last character of a PLSSID whose township exists once. */
 const REGULAR = '0';
-
-function sameTownship(a: PlssTract, b: PlssTract): boolean {
-  return (
-    a.township?.number === b.township?.number &&
-    a.township?.direction === b.township?.direction &&
-    a.range?.number === b.range?.number &&
-    a.range?.direction === b.range?.direction &&
-    a.duplicate === b.duplicate
-  );
-}
 
 function candidateOf(
   reading: PlssReading,
