@@ -256,6 +256,7 @@ describe('the OpenAPI document', () => {
       '200',
       '400',
       '401',
+      '403',
       '413',
       '414',
       '415',
@@ -263,7 +264,17 @@ describe('the OpenAPI document', () => {
       '500',
       '503',
     ]);
-    expect(Object.keys(byUrl.responses)).toEqual(['200', '400', '401', '413', '414', '429', '500', '503']);
+    expect(Object.keys(byUrl.responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '413',
+      '414',
+      '429',
+      '500',
+      '503',
+    ]);
     expect(Object.keys(post.responses[200].headers)).toEqual([
       'X-Request-Id',
       'RateLimit-Policy',

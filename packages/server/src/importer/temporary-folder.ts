@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,9 +16,10 @@ function removeAll(): void {
 }
 
 /** Makes a folder that goes when it is removed, or when the process exits. */
-export async function makeTemporaryFolder(): Promise<TemporaryFolder> {
+export function makeTemporaryFolder(): TemporaryFolder {
   if (!process.listeners('exit').includes(removeAll)) process.on('exit', removeAll);
-  const path = await mkdtemp(join(tmpdir(), 'rangeline-import-'));
+  // An exit between the making of a folder and the noting of its name would leave it behind.
+  const path = mkdtempSync(join(tmpdir(), 'rangeline-import-'));
   folders.add(path);
   return {
     path,

@@ -3,17 +3,10 @@ import type { Suggestions } from '../../survey/suggest/suggestions.ts';
 import { readPosition } from '../coordinates.ts';
 import { JSON_TYPE } from '../media-type.ts';
 import { AutocompleteQuery, DEFAULT_SUGGESTIONS, SuggestionsResponse } from '../schemas/autocomplete.ts';
-import { errorResponses } from '../schemas/error.ts';
+import { errorResponses, KEYED_ERRORS } from '../schemas/error.ts';
 import { suggestionsText } from '../suggestions-result.ts';
 
-const ERRORS = errorResponses(
-  'invalid_parameter',
-  'invalid_api_key',
-  'uri_too_long',
-  'rate_limit_exceeded',
-  'internal_error',
-  'unavailable',
-);
+const ERRORS = errorResponses('invalid_parameter', ...KEYED_ERRORS);
 
 /** The beginning of a description to the places that it may go on to. */
 export function addAutocompleteRoute(app: FastifyInstance, suggestions: Suggestions): void {

@@ -21,18 +21,10 @@ import {
   RepeatedCoordinates,
   RepeatedDescriptions,
 } from '../schemas/batch.ts';
-import { errorResponses } from '../schemas/error.ts';
+import { errorResponses, KEYED_ERRORS } from '../schemas/error.ts';
 import { searchResultText } from '../search-result.ts';
 
-const GET_ERRORS = [
-  'invalid_parameter',
-  'invalid_api_key',
-  'batch_too_large',
-  'uri_too_long',
-  'rate_limit_exceeded',
-  'internal_error',
-  'unavailable',
-] as const;
+const GET_ERRORS = ['invalid_parameter', 'batch_too_large', ...KEYED_ERRORS] as const;
 const POST_ERRORS = [...GET_ERRORS, 'body_too_large', 'unsupported_media_type'] as const;
 
 const GET_RESPONSES = { 200: BatchResultResponse, ...errorResponses(...GET_ERRORS) };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LandSurvey } from '../../survey/place.ts';
 import { readPosition } from '../coordinates.ts';
 import { JSON_TYPE } from '../media-type.ts';
-import { errorResponses } from '../schemas/error.ts';
+import { errorResponses, KEYED_ERRORS } from '../schemas/error.ts';
 import { CoordinatesQuery, LegalLocationQuery, SearchResultResponse } from '../schemas/search.ts';
 import { searchResultText } from '../search-result.ts';
 
@@ -10,15 +10,8 @@ const ERRORS = errorResponses(
   'invalid_description',
   'invalid_parameter',
   'ambiguous_location',
-  'invalid_api_key',
-  'plan_required',
-  'key_not_allowed',
   'not_found',
-  'uri_too_long',
-  'rate_limit_exceeded',
-  'monthly_quota_exceeded',
-  'internal_error',
-  'unavailable',
+  ...KEYED_ERRORS,
 );
 
 /** Description to place, and place to description. */

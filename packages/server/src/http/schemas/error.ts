@@ -18,8 +18,20 @@ export const ErrorSchema = Closed(
 export type ErrorAnswer = Readonly<Static<typeof ErrorSchema>>;
 
 /** Codes that say when to try again. */
-const RETRIED: readonly ErrorCode[] = ['rate_limit_exceeded', 'unavailable'];
+const RETRIED: readonly ErrorCode[] = ['rate_limit_exceeded', 'monthly_quota_exceeded', 'unavailable'];
 const RETRY_AFTER = { 'Retry-After': { type: 'integer', description: 'Seconds.' } };
+
+/** Codes that every route with a key may answer. */
+export const KEYED_ERRORS = [
+  'invalid_api_key',
+  'plan_required',
+  'key_not_allowed',
+  'uri_too_long',
+  'rate_limit_exceeded',
+  'monthly_quota_exceeded',
+  'internal_error',
+  'unavailable',
+] as const;
 
 /** Responses of a route by status, for the codes that it may answer. */
 export function errorResponses(...codes: ErrorCode[]) {

@@ -31,7 +31,7 @@ export async function openFile(path: string, options: FileOptions): Promise<Sour
   const real = await realpath(path).catch(() => path);
   const name = origin ?? basename(path);
   const { datasets, tables } = await findData(real, signal);
-  const folder = await makeTemporaryFolder();
+  const folder = makeTemporaryFolder();
   try {
     const info = await stat(real);
     const nameOf = (file: string): string => (info.isFile() ? name : `${name}/${relative(real, file)}`);
