@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 
 const MAX_PORT = 65_535;
 const MAX_WORKERS = 256;
+const MIN_SECTION_TIMEOUT_MS = 100;
+const MAX_SECTION_TIMEOUT_MS = 60_000;
 const MIN_SECRET_CHARACTERS = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -40,6 +42,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Processes that answer. */
   readonly workers: number;
+  /** After which a section of a report is given up. */
+  readonly sectionTimeoutMs: number;
   /** Address that clients use, without a trailing slash; null when it follows from a port that the system chooses. */
   readonly baseUrl: string | null;
   /** Address of the map tiles, likewise. */
@@ -82,6 +86,7 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: readSmtp(env),
     mailFrom: setting(env, 'RANGELINE_MAIL_FROM') ?? 'Rangeline <rangeline@localhost>',
     workers: readWorkers(env),
+    sectionTimeoutMs: readSectionTimeout(env),
     baseUrl,
     mapsUrl: readUrl(env, 'RANGELINE_MAPS_URL') ?? (baseUrl === null ? null : `${baseUrl}/maps`),
     limits: readLimits(env, host),
@@ -110,6 +115,13 @@ function readWorkers(env: Environment): number {
   const workers = /^\d+$/.test(value) ? Number(value) : 0;
   if (workers >= 1 && workers <= MAX_WORKERS) return workers;
   throw new ConfigError('RANGELINE_WORKERS', value, `a whole number from 1 to ${MAX_WORKERS}`);
+}
+
+function readSectionTimeout(env: Environment): number {
+  const value = setting(env, 'RANGELINE_SECTION_TIMEOUT') ?? '5';
+  const milliseconds = /^\d{1,2}(\.\d{1,3})?$/.test(value) ? Math.round(1000 * Number(value)) : 0;
+  if (milliseconds >= MIN_SECTION_TIMEOUT_MS && milliseconds <= MAX_SECTION_TIMEOUT_MS) return milliseconds;
+  throw new ConfigError('RANGELINE_SECTION_TIMEOUT', value, 'a number of seconds from 0.1 to 60');
 }
 
 function readHost(env: Environment): string {

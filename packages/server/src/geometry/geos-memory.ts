@@ -38,6 +38,20 @@ export function answered(answer: number, question: string): boolean {
   return answer === 1;
 }
 
+const MAKE_VALID_STRUCTURE = 1;
+
+/** The older method would make a hole where two outer rings overlap. */
+export function madeValid(geos: GeosModule, pointer: Pointer): Pointer {
+  const params = geos.GEOSMakeValidParams_create();
+  try {
+    geos.GEOSMakeValidParams_setMethod(params, MAKE_VALID_STRUCTURE);
+    geos.GEOSMakeValidParams_setKeepCollapsed(params, 0);
+    return geos.GEOSMakeValidWithParams(pointer, params);
+  } finally {
+    geos.GEOSMakeValidParams_destroy(params);
+  }
+}
+
 /** The polygons of a geometry that an operation made; it is destroyed. */
 export function takenPolygons(geos: GeosModule, pointer: Pointer, operation: string): MultiPolygon {
   return taken(geos, pointer, operation, () => ({
@@ -96,7 +110,7 @@ function collection(geos: GeosModule, type: number, parts: readonly Pointer[]): 
 }
 
 /** Makes a geometry of each item; where one fails, those before it are destroyed. */
-function eachMade<T>(geos: GeosModule, items: readonly T[], make: (item: T) => Pointer): Pointer[] {
+export function eachMade<T>(geos: GeosModule, items: readonly T[], make: (item: T) => Pointer): Pointer[] {
   const pointers: Pointer[] = [];
   try {
     for (const item of items) pointers.push(make(item));
@@ -156,7 +170,7 @@ function sequencePointer(geos: GeosModule, positions: readonly Position[]): Poin
 }
 
 /** The polygons in a geometry of any type. */
-function polygonsOf(geos: GeosModule, geometry: Pointer): Polygon['coordinates'][] {
+export function polygonsOf(geos: GeosModule, geometry: Pointer): Polygon['coordinates'][] {
   const type = geos.GEOSGeomTypeId(geometry);
   if (type === POLYGON) return geos.GEOSisEmpty(geometry) === 1 ? [] : [ringsOf(geos, geometry)];
   return type < MULTI_POLYGON ? [] : partsOf(geos, geometry, polygonsOf);

@@ -3,16 +3,16 @@ import initGeos from 'geos-wasm';
 import {
   answered,
   type GeosModule,
-  type Pointer,
+  madeValid,
   polygonsPointer,
   takenPolygons,
   withPolygons,
 } from './geos-memory.ts';
+import { piecesOf } from './pieces.ts';
 import { type PreparedPolygons, preparedPolygons } from './prepared-polygons.ts';
 
 export { GeosError } from './geos-memory.ts';
 
-const MAKE_VALID_STRUCTURE = 1;
 /** About a millimetre: neighbours whose shared border was rounded on either side meet on it. */
 const GRID_DEGREES = 1e-8;
 
@@ -31,6 +31,11 @@ export interface Geos {
    * fall out of it are left away; nothing may be left.
    */
   makeValid(polygons: MultiPolygon): MultiPolygon;
+  /**
+   * Cuts valid polygons in halves, and these again, until no piece has more vertices than so many. The pieces are valid,
+   * do not overlap, and cover what the polygons cover.
+   */
+  pieces(polygons: MultiPolygon, maxVertices: number): MultiPolygon[];
   /** Holds valid polygons ready to be compared with many others, until they are released. */
   prepare(polygons: MultiPolygon): PreparedPolygons;
 }
@@ -59,20 +64,10 @@ export async function loadGeos(): Promise<Geos> {
       ),
     makeValid: (polygons) =>
       withPolygons(geos, polygons, (pointer) =>
-        takenPolygons(geos, structured(geos, pointer), 'make polygons valid'),
+        takenPolygons(geos, madeValid(geos, pointer), 'make polygons valid'),
       ),
+    pieces: (polygons, maxVertices) =>
+      withPolygons(geos, polygons, (pointer) => piecesOf(geos, pointer, maxVertices)),
     prepare: (polygons) => preparedPolygons(geos, polygonsPointer(geos, polygons)),
   };
-}
-
-/** The older method would make a hole where two outer rings overlap. */
-function structured(geos: GeosModule, pointer: Pointer): Pointer {
-  const params = geos.GEOSMakeValidParams_create();
-  try {
-    geos.GEOSMakeValidParams_setMethod(params, MAKE_VALID_STRUCTURE);
-    geos.GEOSMakeValidParams_setKeepCollapsed(params, 0);
-    return geos.GEOSMakeValidWithParams(pointer, params);
-  } finally {
-    geos.GEOSMakeValidParams_destroy(params);
-  }
 }

@@ -94,14 +94,8 @@ function pointOf([lng = 0, lat = 0]: Position): Point {
 }
 
 function largest<T>(parts: readonly T[], sizeOf: (part: T) => number): T {
-  const [first, ...others] = parts;
-  if (first === undefined) throw new RangeError('Nothing is in common');
-  let [best, bestSize] = [first, others.length === 0 ? 0 : sizeOf(first)];
-  for (const part of others) {
-    const size = sizeOf(part);
-    if (size > bestSize) [best, bestSize] = [part, size];
-  }
-  return best;
+  if (parts.length === 0) throw new RangeError('Nothing is in common');
+  return parts.reduce((best, part) => (sizeOf(part) > sizeOf(best) ? part : best));
 }
 
 function metresAlong(line: readonly Point[]): number {

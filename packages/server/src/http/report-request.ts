@@ -17,7 +17,12 @@ const GEOMETRY = 'geometry';
  * @throws ServiceError invalid_parameter that lists the values
  */
 export function readInclude(include: string | undefined, known: readonly string[]): Wanted {
-  const values = new Set((include ?? '').split(',').map((value) => value.trim()).filter(Boolean));
+  const values = new Set(
+    (include ?? '')
+      .split(',')
+      .map((value) => value.trim())
+      .filter(Boolean),
+  );
   if (values.size === 0) return { sections: known, geometry: false };
   const allowed = [...known, GEOMETRY];
   const unknown = [...values].find((value) => !allowed.includes(value));
@@ -46,10 +51,9 @@ export function readPaging({ limit, offset }: PagingQuery): Paging {
 export function refusePaging(query: object): void {
   const parameter = ['limit', 'offset'].find((name) => Object.hasOwn(query, name));
   if (parameter === undefined) return;
-  const allowed = "on the route of a section, or where `include` names one list alone";
-  throw new ServiceError(
-    'invalid_parameter',
-    `${parameter} is not accepted here; it is ${allowed}.`,
-    { parameter, allowed },
-  );
+  const allowed = 'on the route of a section, or where `include` names one list alone';
+  throw new ServiceError('invalid_parameter', `${parameter} is not accepted here; it is ${allowed}.`, {
+    parameter,
+    allowed,
+  });
 }

@@ -2,9 +2,9 @@ import fastJson from 'fast-json-stringify';
 import { roundedDegrees } from '../geometry/degrees.ts';
 import type { ResolvedParcel } from '../reports/resolve-parcel.ts';
 import type { SectionOutcome, SectionSource } from '../reports/section-task.ts';
-import { GRID_SOURCE } from '../survey/grid/national-grid.ts';
 import { boundaryText } from '../survey/geojson-text.ts';
-import { Counts, ReportIdentity, ReportMeta } from './schemas/report.ts';
+import { GRID_SOURCE } from '../survey/grid/national-grid.ts';
+import { ReportIdentity, ReportMeta } from './schemas/report.ts';
 import { rounded } from './search-result.ts';
 
 /** What was made of each section, in the order of the report. */
@@ -27,12 +27,11 @@ export function reportText(head: ReportHead, outcomes: Outcomes): string {
 /** A summary as JSON text. */
 export function summaryText(head: ReportHead, outcomes: Outcomes): string {
   const counts = Object.fromEntries([...outcomes].map(([key, outcome]) => [key, totalOf(outcome)]));
-  return `${headText(head)}"counts":${countsText(counts)},"meta":${metaText(metaOf(head, outcomes))}}`;
+  return `${headText(head)}"counts":${JSON.stringify(counts)},"meta":${metaText(metaOf(head, outcomes))}}`;
 }
 
 const identityText: (identity: ReportIdentity) => string = fastJson(ReportIdentity);
 const metaText: (meta: ReportMeta) => string = fastJson(ReportMeta);
-const countsText: (counts: Readonly<Record<string, number | null>>) => string = fastJson(Counts);
 
 /** All before the sections: an object that is not closed yet. */
 function headText({ legalLocation, parcel: { described, reported, scope }, geometry }: ReportHead): string {
@@ -89,7 +88,10 @@ function warningsOf({ reported }: ResolvedParcel, outcomes: Outcomes): Warning[]
       message: `The boundary comes from the grid model and may be off by ${Math.round(reported.accuracyMetres)} m: records of its neighbours may belong to it, and some of these may not.`,
     });
   if (synthetic !== '')
-    warnings.push({ code: 'synthetic_data', message: `Made-up sample data, not the agency's: ${synthetic}.` });
+    warnings.push({
+      code: 'synthetic_data',
+      message: `Made-up sample data, not the agency's: ${synthetic}.`,
+    });
   if (partial !== '')
     warnings.push({
       code: 'partly_covered',

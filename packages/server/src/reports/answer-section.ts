@@ -94,7 +94,7 @@ function envelopeText(
 ): string {
   const rows = found.slice(offset, offset + limit).map(({ feature: { values }, overlap }) => {
     const row = { values, overlap, parcelAcres };
-    return Object.fromEntries(fields.map(({ name, valueOf }) => [name, valueOf(row)]));
+    return Object.fromEntries(fields.map(({ name, valueIn }) => [name, valueIn(row)]));
   });
   const [total, returned] = [found.length, rows.length];
   const more = offset + returned < total;

@@ -1,7 +1,4 @@
-import {
-  CRITICAL_HABITAT,
-  CRITICAL_HABITAT_LINE,
-} from '../layers/federal/critical-habitat.ts';
+import { CRITICAL_HABITAT, CRITICAL_HABITAT_LINE } from '../layers/federal/critical-habitat.ts';
 import { FIRESHED } from '../layers/federal/fireshed.ts';
 import { FLOOD_ZONES } from '../layers/federal/flood-zones.ts';
 import { GEOTHERMAL_LEASES } from '../layers/federal/geothermal-leases.ts';

@@ -1,6 +1,6 @@
+import { roundedDegrees } from '../geometry/degrees.ts';
 import type { Overlap } from '../geometry/overlap.ts';
 import { pointIn } from '../geometry/overlap.ts';
-import { roundedDegrees } from '../geometry/degrees.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { Column, Value } from '../store/feature-store.ts';
 
@@ -21,7 +21,7 @@ export interface RowField {
   readonly name: string;
   readonly type: FieldType;
   readonly description: string;
-  valueOf(found: Found): FieldValue;
+  valueIn(found: Found): FieldValue;
 }
 
 const TYPES = { text: 'text', integer: 'integer', real: 'number' } as const;
@@ -29,7 +29,7 @@ const TYPES = { text: 'text', integer: 'integer', real: 'number' } as const;
 /** The column of a layer under its own name. */
 export function column(layer: Layer, name: string): RowField {
   const { type, description } = columnNamed(layer, name);
-  return { name, type: TYPES[type], description, valueOf: ({ values }) => values[name] ?? null };
+  return { name, type: TYPES[type], description, valueIn: ({ values }) => values[name] ?? null };
 }
 
 /** Columns of a layer under their own names. */
@@ -40,8 +40,8 @@ export function columns(layer: Layer, ...names: readonly string[]): RowField[] {
 /** A column of 1 and 0 as true and false. */
 export function flag(layer: Layer, name: string): RowField {
   const { description } = columnNamed(layer, name);
-  const valueOf = ({ values }: Found) => (values[name] == null ? null : values[name] === 1);
-  return { name, type: 'flag', description, valueOf };
+  const valueIn = ({ values }: Found) => (typeof values[name] === 'number' ? values[name] === 1 : null);
+  return { name, type: 'flag', description, valueIn };
 }
 
 /** A point in what the feature and the parcel have in common. */
@@ -50,7 +50,7 @@ export function location(name = 'location'): RowField {
     name,
     type: 'position',
     description: 'A point in what it has in common with the parcel.',
-    valueOf: ({ overlap }) => {
+    valueIn: ({ overlap }) => {
       const [lng, lat] = pointIn(overlap);
       return { lng: roundedDegrees(lng), lat: roundedDegrees(lat) };
     },
@@ -63,13 +63,13 @@ export const OVERLAP_FIELDS: readonly RowField[] = [
     name: 'overlap_acres',
     type: 'number',
     description: 'Geodesic acres that it has in common with the parcel; null of lines.',
-    valueOf: ({ overlap }) => (overlap.kind === 'area' ? significant(overlap.acres) : null),
+    valueIn: ({ overlap }) => (overlap.kind === 'area' ? significant(overlap.acres) : null),
   },
   {
     name: 'overlap_pct',
     type: 'number',
     description: 'The percentage of the parcel that this is; null of lines.',
-    valueOf: ({ overlap, parcelAcres }) =>
+    valueIn: ({ overlap, parcelAcres }) =>
       overlap.kind === 'area' ? significant(Math.min(100, (100 * overlap.acres) / parcelAcres)) : null,
   },
 ];

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { Piscina } from 'piscina';
-import { ServiceError } from '../errors.ts';
 import type { StoreSetting } from '../config.ts';
+import { ServiceError } from '../errors.ts';
 import type { SectionRunner } from './section-runner.ts';
 import type { SectionOutcome, SectionTask } from './section-task.ts';
 
@@ -30,7 +30,10 @@ export class SectionThreads implements SectionRunner {
   readonly #pool: Piscina<SectionTask, SectionOutcome>;
   readonly #timeoutMs: number;
 
-  constructor(store: StoreSetting, { threads, timeoutMs, maxWaiting = MAX_WAITING, execArgv }: ThreadOptions) {
+  constructor(
+    store: StoreSetting,
+    { threads, timeoutMs, maxWaiting = MAX_WAITING, execArgv }: ThreadOptions,
+  ) {
     this.#timeoutMs = timeoutMs;
     const settings: ThreadSettings = { store };
     this.#pool = new Piscina({

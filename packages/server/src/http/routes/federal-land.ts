@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { Paging, Reports } from '../../reports/reports.ts';
 import { FEDERAL_SECTIONS } from '../../reports/federal-sections.ts';
+import type { Paging, Reports } from '../../reports/reports.ts';
 import type { ListSection } from '../../reports/section.ts';
 import { JSON_TYPE } from '../media-type.ts';
 import type { GateParts } from '../plugins/gate.ts';
 import { meteredReport } from '../plugins/report-metering.ts';
 import { readInclude, readPaging, refusePaging, type Wanted } from '../report-request.ts';
-import { type ReportHead, type Outcomes, reportText, summaryText } from '../report-result.ts';
+import { type Outcomes, type ReportHead, reportText, summaryText } from '../report-result.ts';
 import { errorResponses, REPORT_ERRORS } from '../schemas/error.ts';
 import {
   FederalLandReportResponse,

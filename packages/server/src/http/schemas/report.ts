@@ -64,14 +64,22 @@ export function sectionSchema({ title, fields }: ListSection) {
     Nullable(
       Closed(
         {
-          total: Type.Integer({ minimum: 0, description: 'Rows that have something in common with the parcel.' }),
+          total: Type.Integer({
+            minimum: 0,
+            description: 'Rows that have something in common with the parcel.',
+          }),
           returned: Type.Integer({ minimum: 0, description: 'Rows in this answer.' }),
           truncated: Type.Boolean({ description: 'Whether they are fewer than there are.' }),
-          more: Type.Boolean({ description: "Whether there are more, by `offset` on the section's own route." }),
-          rows: Type.Array(Closed(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]))), {
-            maxItems: MAX_ROWS,
-            description: 'The largest share of the parcel first.',
+          more: Type.Boolean({
+            description: "Whether there are more, by `offset` on the section's own route.",
           }),
+          rows: Type.Array(
+            Closed(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]))),
+            {
+              maxItems: MAX_ROWS,
+              description: 'The largest share of the parcel first.',
+            },
+          ),
         },
         { description: `${title}. Null where meta.unavailable says why there is none.` },
       ),
@@ -132,7 +140,9 @@ export const ReportMeta = Closed({
           'no_state_coverage: the agency has no such data in the state. not_loaded: this server has none of the place, or of a part of it. timeout: it took too long. source_error: the data cannot be read now.',
       }),
     }),
-    { description: 'Sections that say nothing, or not all; rows of one that is named here are no all-clear.' },
+    {
+      description: 'Sections that say nothing, or not all; rows of one that is named here are no all-clear.',
+    },
   ),
   sources: Type.Unsafe<Readonly<Record<string, SectionSource>>>({
     type: 'object',
