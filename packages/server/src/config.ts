@@ -15,6 +15,14 @@ export type StoreSetting =
   | { readonly kind: 'geopackage' /** Absolute path. */; readonly directory: string }
   | { readonly kind: 'postgis' /** With user and password. */; readonly url: string };
 
+/** Where rasters are. */
+export interface RasterSetting {
+  /** Absolute path of the folder that has one for each layer. */
+  readonly directory: string;
+  /** Addresses of rasters behind HTTP, by layer. */
+  readonly addresses: Readonly<Record<string, readonly string[]>>;
+}
+
 /** Where accounts are kept. */
 export type AccountsSetting =
   | { readonly kind: 'sqlite' /** Absolute path of its file. */; readonly path: string }
@@ -28,6 +36,7 @@ export interface Config {
   /** Absolute path. */
   readonly dataDir: string;
   readonly store: StoreSetting;
+  readonly rasters: RasterSetting;
   readonly accounts: AccountsSetting;
   /** With user and password; null for a server that counts rates by itself. */
   readonly redisUrl: string | null;
@@ -78,6 +87,7 @@ export function readConfig(env: Environment = process.env): Config {
     port,
     dataDir,
     store: readStore(env, dataDir),
+    rasters: readRasters(env, dataDir),
     accounts: readAccounts(env, dataDir),
     redisUrl: readRedis(env),
     tileUnits: readTileCost(env),
@@ -140,6 +150,32 @@ function readStore(env: Environment, dataDir: string): StoreSetting {
     'RANGELINE_STORE',
     withoutPassword(value),
     'the path of a directory, or postgres://user:password@host:port/database',
+  );
+}
+
+/** Settings that name rasters behind HTTP. */
+const RASTER_ADDRESSES = {
+  elevation: 'RANGELINE_ELEVATION_URLS',
+  crop_history: 'RANGELINE_CROP_HISTORY_URLS',
+} as const;
+
+function readRasters(env: Environment, dataDir: string): RasterSetting {
+  const addresses = Object.entries(RASTER_ADDRESSES).map(([layer, name]) => [
+    layer,
+    readAddresses(env, name),
+  ]);
+  const directory = resolve(setting(env, 'RANGELINE_RASTERS') ?? join(dataDir, 'rasters'));
+  return { directory, addresses: Object.fromEntries(addresses) };
+}
+
+function readAddresses(env: Environment, name: string): readonly string[] {
+  const addresses = (setting(env, name) ?? '').split(/[\s,]+/).filter(Boolean);
+  const wrong = addresses.find((address) => !URL.canParse(address) || !/^https?:/i.test(address));
+  if (wrong === undefined) return addresses;
+  throw new ConfigError(
+    name,
+    withoutPassword(wrong),
+    'http or https URLs of GeoTIFF files, separated by blanks',
   );
 }
 

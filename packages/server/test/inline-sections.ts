@@ -4,9 +4,13 @@ import { sectionOf } from '../src/reports/families.ts';
 import { Reports } from '../src/reports/reports.ts';
 import type { SectionRunner } from '../src/reports/section-runner.ts';
 import type { FeatureStore } from '../src/store/feature-store.ts';
+import { openRasterStore } from '../src/store/rasters/open-raster-store.ts';
+import type { RasterStore } from '../src/store/rasters/raster-store.ts';
 import type { LandSurvey } from '../src/survey/place.ts';
 
 const TIMEOUT_MS = 5_000;
+
+const NO_RASTERS = openRasterStore({ directory: '/nowhere', addresses: {} });
 
 let loading: Promise<Geos> | undefined;
 
@@ -17,10 +21,10 @@ export function sharedGeos(): Promise<Geos> {
 }
 
 /** Makes sections in the thread of the test. */
-export function inlineSections(store: FeatureStore): SectionRunner {
+export function inlineSections(store: FeatureStore, rasters: RasterStore = NO_RASTERS): SectionRunner {
   return {
     run: async (task) =>
-      answerSection(sectionOf(task.family, task.key), task, { store, geos: await sharedGeos() }),
+      answerSection(sectionOf(task.family, task.key), task, { store, rasters, geos: await sharedGeos() }),
     close: async () => {},
   };
 }

@@ -7,10 +7,11 @@ import type { LandSurvey } from '../survey/place.ts';
 
 /** Reports made in threads; the workers of a cluster share the processors. */
 export function openReports(
-  { store: setting, sectionTimeoutMs: timeoutMs, workers }: Config,
+  { store: setting, rasters, sectionTimeoutMs: timeoutMs, workers }: Config,
   store: FeatureStore,
   survey: LandSurvey,
 ): Reports {
   const threads = Math.max(1, Math.floor(availableParallelism() / workers));
-  return new Reports(survey, store, new SectionThreads(setting, { threads, timeoutMs }), timeoutMs);
+  const runner = new SectionThreads({ store: setting, rasters }, { threads, timeoutMs });
+  return new Reports(survey, store, runner, timeoutMs);
 }

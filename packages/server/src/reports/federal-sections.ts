@@ -11,11 +11,12 @@ import { SOILS } from '../layers/federal/soils.ts';
 import { SURFACE_MANAGEMENT } from '../layers/federal/surface-management.ts';
 import { WETLANDS } from '../layers/federal/wetlands.ts';
 import { WILDFIRE_RISK_COMMUNITIES } from '../layers/federal/wildfire-risk-communities.ts';
+import { CROP_HISTORY_SECTION, ELEVATION_SECTION } from './raster-sections.ts';
 import { columns, flag, location } from './row-field.ts';
-import { type ListSection, listSection } from './section.ts';
+import { listSection, type Section } from './section.ts';
 
-/** The lists of the federal land report. */
-export const FEDERAL_SECTIONS: readonly ListSection[] = [
+/** The sections of the federal land report, in its order. */
+export const FEDERAL_SECTIONS: readonly Section[] = [
   listSection(
     'surface_management',
     'Who manages the surface',
@@ -71,6 +72,7 @@ export const FEDERAL_SECTIONS: readonly ListSection[] = [
     [SOILS],
     columns(SOILS, 'mukey', 'name', 'prime_farmland', 'hydric'),
   ),
+  CROP_HISTORY_SECTION,
   listSection(
     'orphaned_wells',
     'Documented orphaned wells',
@@ -110,4 +112,5 @@ export const FEDERAL_SECTIONS: readonly ListSection[] = [
       'housing_units',
     ),
   ),
+  ELEVATION_SECTION,
 ];

@@ -8,6 +8,8 @@ import type { Parcel } from './parcel.ts';
 
 /** A parcel made ready to be compared with many features, until it is released. */
 export interface Land {
+  /** Valid. */
+  readonly polygons: MultiPolygon;
   readonly prepared: PreparedPolygons;
   readonly acres: number;
   /** Boxes that hold all of it. */
@@ -22,7 +24,12 @@ export function prepareLand(geos: Geos, { polygons }: Parcel): Land {
   const coordinates = polygons.map((rings) => rings.map((ring) => ring.map(positionOf)));
   const valid = validPolygons(geos, { type: 'MultiPolygon', coordinates });
   const rings = valid.coordinates.map((polygon) => polygon.map((ring) => ring.map(pointOf)));
-  return { prepared: geos.prepare(valid), acres: polygonsAcres(rings), boxes: boxesOf(valid) };
+  return {
+    polygons: valid,
+    prepared: geos.prepare(valid),
+    acres: polygonsAcres(rings),
+    boxes: boxesOf(valid),
+  };
 }
 
 function validPolygons(geos: Geos, polygons: MultiPolygon): MultiPolygon {

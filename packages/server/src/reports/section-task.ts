@@ -36,8 +36,8 @@ export interface PartitionName {
 export interface SectionSource {
   readonly name: string;
   readonly agency: string;
-  /** ISO date; of several data sets the oldest. */
-  readonly as_of: string;
+  /** ISO date, or the year; of several data sets the oldest; null where it is not known. */
+  readonly as_of: string | null;
   readonly license: string;
   readonly attribution: string;
   /** Where the agency publishes it; null of samples. */
@@ -49,7 +49,8 @@ export type SectionOutcome =
       readonly status: 'answered';
       /** The section as JSON. */
       readonly text: string;
-      readonly total: number;
+      /** Rows of a list; null of one object. */
+      readonly total: number | null;
       readonly source: SectionSource;
       /** Whether any of its data is made up. */
       readonly isSynthetic: boolean;

@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { loadGeos } from '../geometry/geos.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
+import { openRasterStore } from '../store/rasters/open-raster-store.ts';
 import { answerSection, type SectionParts } from './answer-section.ts';
 import { sectionOf } from './families.ts';
 import type { SectionOutcome, SectionTask } from './section-task.ts';
@@ -14,15 +15,15 @@ const LOWER_PRIORITY = 10;
 // On Linux a thread has a priority of its own; elsewhere this would be that of the whole process.
 if (process.platform === 'linux') setPriority(LOWER_PRIORITY);
 
-const { store: setting }: ThreadSettings = workerData;
+const settings: ThreadSettings = workerData;
 
 let opening: Promise<SectionParts> | undefined;
 let registerVersion = 0;
 
 /** What could not be opened is tried again by the next who needs it. */
 function open(): Promise<SectionParts> {
-  opening ??= Promise.all([openFeatureStore(setting), loadGeos()]).then(
-    ([store, geos]) => ({ store, geos }),
+  opening ??= Promise.all([openFeatureStore(settings.store), loadGeos()]).then(
+    ([store, geos]) => ({ store, geos, rasters: openRasterStore(settings.rasters) }),
     (error: unknown) => {
       opening = undefined;
       throw error;

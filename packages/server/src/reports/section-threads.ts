@@ -2,6 +2,8 @@ import { extname } from 'node:path';
 import { Piscina } from 'piscina';
 import type { StoreSetting } from '../config.ts';
 import { ServiceError } from '../errors.ts';
+import type { RasterPlaces } from '../store/rasters/open-raster-store.ts';
+import { brokenBy } from './answer-section.ts';
 import type { SectionRunner } from './section-runner.ts';
 import type { SectionOutcome, SectionTask } from './section-task.ts';
 
@@ -15,6 +17,7 @@ const AT_ONCE = { geopackage: 1, postgis: 4 } as const;
 /** What a thread is told at its start. */
 export interface ThreadSettings {
   readonly store: StoreSetting;
+  readonly rasters: RasterPlaces;
 }
 
 export interface ThreadOptions {
@@ -31,17 +34,16 @@ export class SectionThreads implements SectionRunner {
   readonly #timeoutMs: number;
 
   constructor(
-    store: StoreSetting,
+    settings: ThreadSettings,
     { threads, timeoutMs, maxWaiting = MAX_WAITING, execArgv }: ThreadOptions,
   ) {
     this.#timeoutMs = timeoutMs;
-    const settings: ThreadSettings = { store };
     this.#pool = new Piscina({
       filename: new URL(`./section-thread${extname(import.meta.filename)}`, import.meta.url).href,
       minThreads: threads,
       maxThreads: threads,
       maxQueue: maxWaiting,
-      concurrentTasksPerWorker: AT_ONCE[store.kind],
+      concurrentTasksPerWorker: AT_ONCE[settings.store.kind],
       workerData: settings,
       ...(execArgv !== undefined && { execArgv }),
     });
@@ -54,7 +56,7 @@ export class SectionThreads implements SectionRunner {
     const end = setTimeout(() => stuck.abort(), STUCK_AFTER_TIMEOUTS * this.#timeoutMs);
     const made = this.#pool
       .run(task, { signal: stuck.signal })
-      .catch(failed)
+      .catch(brokenBy)
       .finally(() => clearTimeout(end));
     return inTime(made, task.deadlineMs);
   }
@@ -62,11 +64,6 @@ export class SectionThreads implements SectionRunner {
   close(): Promise<void> {
     return this.#pool.destroy();
   }
-}
-
-function failed(error: unknown): SectionOutcome {
-  const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { status: 'unavailable', reason: 'source_error', fault };
 }
 
 /** What is made, or that it is not there in time. */

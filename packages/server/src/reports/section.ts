@@ -1,5 +1,9 @@
+import type { MultiPolygon } from 'geojson';
 import type { Layer } from '../layers/layer.ts';
-import { OVERLAP_FIELDS, type RowField } from './row-field.ts';
+import type { AgencyRaster } from '../layers/rasters.ts';
+import type { RasterStore } from '../store/rasters/raster-store.ts';
+import type { RasterAnswer } from './raster-section.ts';
+import { type FieldType, OVERLAP_FIELDS, type RowField } from './row-field.ts';
 
 /** A list of what agencies have on record about a parcel: a row for each of their features that has part in it. */
 export interface ListSection {
@@ -27,3 +31,23 @@ export function listSection(
     fields: [...fields.flat(), ...(isOfPolygons ? OVERLAP_FIELDS : [])],
   };
 }
+
+/** What the pixels of a raster say of a parcel: one object. */
+export interface RasterSection {
+  readonly kind: 'raster';
+  readonly key: string;
+  readonly title: string;
+  readonly raster: AgencyRaster;
+  /** Of the object; each may be null. */
+  readonly fields: readonly ObjectField[];
+  measure(parcel: MultiPolygon, rasters: RasterStore): Promise<RasterAnswer<object>>;
+}
+
+export interface ObjectField {
+  readonly name: string;
+  /** `shares`: percentages by name. */
+  readonly type: FieldType | 'shares';
+  readonly description: string;
+}
+
+export type Section = ListSection | RasterSection;

@@ -35,7 +35,7 @@ export function addFederalLandRoutes(app: FastifyInstance, reports: Reports, gat
   const federal = new FederalLand(reports, gate);
   addReport(app, federal);
   addSummary(app, federal);
-  for (const section of FEDERAL_SECTIONS) addSection(app, federal, section);
+  for (const list of LISTS) addSection(app, federal, list);
 }
 
 function addReport(app: FastifyInstance, federal: FederalLand): void {
@@ -53,7 +53,8 @@ function addReport(app: FastifyInstance, federal: FederalLand): void {
     },
     (request, reply) => {
       const wanted = readInclude(request.query.include, KEYS);
-      const isOneList = wanted.sections.length === 1;
+      const isOneList =
+        wanted.sections.length === 1 && wanted.sections.every((key) => LIST_KEYS.includes(key));
       if (!isOneList) refusePaging(request.query);
       return federal.answer(request, reply, wanted, readPaging(request.query), reportText);
     },
@@ -75,7 +76,7 @@ function addSummary(app: FastifyInstance, federal: FederalLand): void {
     },
     (request, reply) => {
       refusePaging(request.query);
-      return federal.answer(request, reply, { sections: KEYS, geometry: false }, COUNT, summaryText);
+      return federal.answer(request, reply, { sections: LIST_KEYS, geometry: false }, COUNT, summaryText);
     },
   );
 }
@@ -102,6 +103,8 @@ function addSection(app: FastifyInstance, federal: FederalLand, { key, title }: 
 }
 
 const KEYS = FEDERAL_SECTIONS.map(({ key }) => key);
+const LISTS = FEDERAL_SECTIONS.filter((section) => section.kind === 'list');
+const LIST_KEYS = LISTS.map(({ key }) => key);
 
 function pascalCase(path: string): string {
   return path.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

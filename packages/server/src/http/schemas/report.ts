@@ -1,6 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import type { FieldType, RowField } from '../../reports/row-field.ts';
-import type { ListSection } from '../../reports/section.ts';
+import type { ListSection, ObjectField, Section } from '../../reports/section.ts';
 import type { SectionSource } from '../../reports/section-task.ts';
 import { type Answer, Closed, type FieldsOf } from './answer.ts';
 import { Nullable, OneOf } from './nullable.ts';
@@ -50,44 +49,47 @@ export const includeQuery = {
 
 const Coordinate = Closed({ lng: Type.Number(), lat: Type.Number() });
 
-const FIELDS: Readonly<Record<FieldType, TSchema>> = {
+const FIELDS: Readonly<Record<ObjectField['type'], TSchema>> = {
   text: Type.String(),
   number: Type.Number(),
   integer: Type.Integer(),
   flag: Type.Boolean(),
   position: Coordinate,
+  shares: Type.Unsafe({ type: 'object', additionalProperties: { type: 'number' } }),
 };
 
 /** A section of a report: null where it is unavailable, and not there where it was not asked for. */
-export function sectionSchema({ title, fields }: ListSection) {
+export function sectionSchema(section: Section): TSchema {
+  const description = `${section.title}. Null where meta.unavailable says why there is none.`;
   return Type.Optional(
     Nullable(
-      Closed(
-        {
-          total: Type.Integer({
-            minimum: 0,
-            description: 'Rows that have something in common with the parcel.',
-          }),
-          returned: Type.Integer({ minimum: 0, description: 'Rows in this answer.' }),
-          truncated: Type.Boolean({ description: 'Whether they are fewer than there are.' }),
-          more: Type.Boolean({
-            description: "Whether there are more, by `offset` on the section's own route.",
-          }),
-          rows: Type.Array(
-            Closed(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]))),
-            {
-              maxItems: MAX_ROWS,
-              description: 'The largest share of the parcel first.',
-            },
-          ),
-        },
-        { description: `${title}. Null where meta.unavailable says why there is none.` },
-      ),
+      section.kind === 'list' ? listSchema(section, description) : objectSchema(section.fields, description),
     ),
   );
 }
 
-function fieldSchema({ type, description }: RowField): TSchema {
+function listSchema({ fields }: ListSection, description: string): TSchema {
+  return Closed(
+    {
+      total: Type.Integer({ minimum: 0, description: 'Rows that have something in common with the parcel.' }),
+      returned: Type.Integer({ minimum: 0, description: 'Rows in this answer.' }),
+      truncated: Type.Boolean({ description: 'Whether they are fewer than there are.' }),
+      more: Type.Boolean({ description: "Whether there are more, by `offset` on the section's own route." }),
+      rows: Type.Array(objectSchema(fields), {
+        maxItems: MAX_ROWS,
+        description: 'The largest share of the parcel first.',
+      }),
+    },
+    { description },
+  );
+}
+
+function objectSchema(fields: readonly ObjectField[], description?: string): TSchema {
+  const schemas = Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]));
+  return Closed(schemas, description === undefined ? {} : { description });
+}
+
+function fieldSchema({ type, description }: ObjectField): TSchema {
   return Nullable({ ...FIELDS[type], description });
 }
 
@@ -125,7 +127,7 @@ export const ReportParcel = Closed({
 const Source = Closed({
   name: Type.String(),
   agency: Type.String(),
-  as_of: Type.String({ description: 'Of several data sets the oldest.' }),
+  as_of: Nullable(Type.String({ description: 'A date or a year; of several data sets the oldest.' })),
   license: Type.String(),
   attribution: Type.String({ description: 'How the agency asks to be named.' }),
   url: Nullable(Type.String({ description: 'Where the agency publishes it.' })),
@@ -158,7 +160,7 @@ export const ReportMeta = Closed({
 });
 export type ReportMeta = Answer<typeof ReportMeta>;
 
-/** Rows of each section: null where it is unavailable. */
+/** Rows of each list: null where it is unavailable. */
 export const Counts = Type.Unsafe<Readonly<Record<string, number | null>>>({
   type: 'object',
   additionalProperties: Nullable(Type.Integer({ minimum: 0 })),
