@@ -1,5 +1,6 @@
 import type { Position } from 'geojson';
 import { clearanceOf } from '../src/geometry/inner-point.ts';
+import { boxOf as geometryBox } from '../src/store/box.ts';
 import type { Box, Geometry } from '../src/store/feature-store.ts';
 
 export const METRES_PER_DEGREE = 111_132;
@@ -10,14 +11,7 @@ function polygonsOf(geometry: Geometry): Position[][][] {
 }
 
 export function boxOf(geometry: Geometry): Box {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x = 0, y = 0] of polygonsOf(geometry).flat(2)) {
-    west = Math.min(west, x);
-    south = Math.min(south, y);
-    east = Math.max(east, x);
-    north = Math.max(north, y);
-  }
-  return [west, south, east, north];
+  return geometryBox(geometry) ?? [Infinity, Infinity, -Infinity, -Infinity];
 }
 
 /** Degrees of latitude from a point to the polygons of a geometry; 0 inside. */

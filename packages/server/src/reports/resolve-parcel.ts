@@ -40,7 +40,7 @@ export async function resolvePlssParcel(survey: LandSurvey, text: string): Promi
     reported,
     scope: around === null ? 'parcel' : 'containing_section',
     parcel: { polygons: polygonsOf(reported.boundary), jurisdictions: jurisdictionsOf(reported) },
-    identity: `${reported.stateCode} ${reported.legalLocation}`,
+    identity: identityOf(reported),
   };
 }
 
@@ -69,7 +69,17 @@ const SECTION_ID_LENGTH = 20;
 async function sectionsAround(survey: LandSurvey, { components }: PlssPlace): Promise<PlssPlace | null> {
   if (components.tracts.some(({ section }) => section === null)) return null;
   const ids = components.tracts.map(({ plss_id }) => plss_id.slice(0, SECTION_ID_LENGTH));
-  return locatePlss(survey, [...new Set(ids)].join('; '));
+  return locatePlss(survey, [...new Set(ids)].sort().join('; '));
+}
+
+/** The tracts in one order, each as it is told from others. */
+function identityOf({ components: { tracts } }: PlssPlace): string {
+  const each = tracts.map(({ plss_id, lot, tract, corner, footage, except }) =>
+    [plss_id, lot, tract, corner, footage && JSON.stringify(footage), except.toSorted().join('+')]
+      .map((part) => part ?? '')
+      .join('|'),
+  );
+  return [...new Set(each)].sort().join(' ');
 }
 
 function tooLarge({ legalLocation, areaAcres }: PlssPlace): ServiceError {
