@@ -6,6 +6,7 @@ import { fieldsRead } from '../layers/profile-fit.ts';
 import type { DataSet, FeatureStore, Footprint, ImportRecord, Value } from '../store/feature-store.ts';
 import type { Prepared } from './derivations.ts';
 import { ImportError } from './import-error.ts';
+import { joinTables } from './join-tables.ts';
 import { type KeepGeometry, keepGeometry } from './kept-geometry.ts';
 import { type Misplaced, misplacedBy } from './misplaced.ts';
 import { type OpenPartition, PartitionWriters } from './partition-writers.ts';
@@ -123,9 +124,10 @@ class Import {
     }
   }
 
-  async #readPart({ table, profile }: Part, prepared: Prepared): Promise<void> {
-    const { layer, unfiltered } = this.#job;
+  async #readPart({ table: own, profile }: Part, prepared: Prepared): Promise<void> {
+    const { layer, source, unfiltered } = this.#job;
     const { signal, onProgress } = this.#tools;
+    const table = await joinTables(source, own, profile.joins ?? [], signal);
     const mapper = rowMapper(layer, profile, table.fields, prepared, !unfiltered);
     const fields = fieldsRead(profile, table.fields);
     let row = 0;

@@ -17,14 +17,16 @@ export interface DeclaredCrs {
   readonly geographic: boolean;
 }
 
+/** What the features of a layer are; `any` when it does not say, `none` in a table without geometry. */
+export type GeometryKind = 'point' | 'line' | 'polygon' | 'any' | 'none';
+
 /** A layer as GDAL describes it. */
 export interface GdalLayer {
   readonly name: string;
   readonly fields: readonly string[];
   /** null when unknown. */
   readonly count: number | null;
-  /** False for a table without geometry. */
-  readonly hasGeometry: boolean;
+  readonly geometry: GeometryKind;
   /** null when the layer declares none. */
   readonly crs: DeclaredCrs | null;
   /** [least x, least y, greatest x, greatest y] in the layer's own coordinates; null when unknown or empty. */
