@@ -153,9 +153,9 @@ function restAfter(read: Reading, readBeginning: Reading): Reading {
   };
 }
 
-/** The value of a field as a text without blanks around it; null where it has none. */
+/** The value of a field as a text without blanks around it, no-break spaces being blanks; null where it has none. */
 export function textOf(value: unknown): string | null {
-  if (typeof value === 'string') return value.trim() || null;
+  if (typeof value === 'string') return value.replaceAll('\u00a0', ' ').trim() || null;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return null;
 }
