@@ -15,7 +15,7 @@ const MILES_PER_DEGREE = 69.05;
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
 /** @param turned degrees by which its north lies west of north */
-function groundAt([lng, lat]: Position, turned: number): Ground {
+export function groundAt([lng, lat]: Position, turned: number): Ground {
   const [sine, cosine] = [Math.sin((turned * Math.PI) / 180), Math.cos((turned * Math.PI) / 180)];
   const shrink = Math.cos(((lat ?? 0) * Math.PI) / 180);
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createCut } from '../geometry/cut.ts';
 import { createRepair } from '../geometry/repair.ts';
 import type { Layer } from '../layers/layer.ts';
-import { SAMPLE_FOOTPRINT, SAMPLE_SOURCE } from '../layers/sample-data.ts';
+import { SAMPLE_SOURCE, sampleFootprint } from '../layers/sample-data.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import { chooseParts } from './choose-parts.ts';
 import { openFile } from './files/file-source.ts';
@@ -60,7 +60,7 @@ export async function* loadSamples(job: SampleJob): AsyncIterable<LoadedSample> 
             replace: true,
             acceptLosses: true,
             unfiltered: false,
-            sample: { publisher: SAMPLE_SOURCE, footprint: SAMPLE_FOOTPRINT },
+            sample: { publisher: SAMPLE_SOURCE, footprint: sampleFootprint(layer) },
             asOf: null,
             version: job.version,
           },

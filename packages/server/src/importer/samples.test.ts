@@ -7,7 +7,7 @@ import { anyGdal, importFile, temporaryFolder } from '../../test/import-file.ts'
 import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
 import { SAMPLES_FOLDER, sampleOf } from '../../test/sample-files.ts';
 import { LAYERS } from '../layers/catalogue.ts';
-import { isSample, SAMPLE_BOXES, SAMPLE_SOURCE } from '../layers/sample-data.ts';
+import { isSample, SAMPLE_SOURCE, sampleBoxes } from '../layers/sample-data.ts';
 import { boxesTouch } from '../store/box.ts';
 import { openFile } from './files/file-source.ts';
 import { findNativeGdal } from './gdal/native-gdal.ts';
@@ -53,14 +53,15 @@ describe('samples', () => {
     const store = new MemoryFeatureStore();
     const loaded = await load(store);
     expect(loaded).toEqual(SAMPLED.map(({ id }) => id));
-    for (const { id, schema } of SAMPLED) {
-      const dataSets = store.dataSets().filter(({ layer }) => layer === schema.name);
+    for (const layer of SAMPLED) {
+      const { id, schema } = layer;
+      const dataSets = store.dataSets().filter((one) => one.layer === schema.name);
       expect(dataSets.length, id).toBeGreaterThan(0);
       for (const dataSet of dataSets) {
         expect(dataSet.source, id).toMatchObject(SAMPLE_SOURCE);
         expect(isSample(dataSet)).toBe(true);
         const { box } = dataSet;
-        expect(box !== null && SAMPLE_BOXES.some((place) => boxesTouch(place, box)), id).toBe(true);
+        expect(box !== null && sampleBoxes(layer).some((place) => boxesTouch(place, box)), id).toBe(true);
       }
     }
     expect(await load(store)).toEqual([]);

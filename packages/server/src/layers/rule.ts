@@ -40,6 +40,9 @@ const SHAPES = {
   /** Quarters and halves, smallest first: `NESE`, `W2NE`. */
   quarters: /^([NS][EW]|[NSEW]2)+$/,
   'five digits': /^\d{5}$/,
+  'eight digits': /^\d{8}$/,
+  /** And more, dashes among them. */
+  'ten digits': /^\d[\d-]{9,}$/,
 } as const;
 
 export const field = (name: string): Rule => ({ rule: 'field', name });

@@ -76,6 +76,9 @@ function extentOf(numbers: readonly number[] | undefined): GdalLayer['extent'] {
 
 function crsOf(wkt: string): DeclaredCrs | null {
   const [, kind = '', name = ''] = /^\s*(\w+)\["([^"]*)"/.exec(wkt) ?? [];
-  if (kind === '' || /^(ENGCRS|LOCAL_CS)$/.test(kind) || /undefined|unknown/i.test(name)) return null;
-  return { name, geographic: !/PROJC(RS|S)\[|DERIVEDPROJCRS\[/.test(wkt) };
+  const geographic = !/PROJC(RS|S)\[|DERIVEDPROJCRS\[/.test(wkt);
+  // A projection without a name is one all the same: its parameters are there.
+  const isUndefined = /undefined/i.test(name) || (geographic && /unknown/i.test(name));
+  if (kind === '' || /^(ENGCRS|LOCAL_CS)$/.test(kind) || isUndefined) return null;
+  return { name, geographic };
 }
