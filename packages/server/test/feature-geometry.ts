@@ -1,17 +1,12 @@
 import type { Position } from 'geojson';
 import { clearanceOf } from '../src/geometry/inner-point.ts';
-import { boxOf as geometryBox } from '../src/store/box.ts';
-import type { Box, Geometry } from '../src/store/feature-store.ts';
+import type { Geometry } from '../src/store/feature-store.ts';
 
 export const METRES_PER_DEGREE = 111_132;
 
 function polygonsOf(geometry: Geometry): Position[][][] {
   if (geometry.type === 'Polygon') return [geometry.coordinates];
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
-}
-
-export function boxOf(geometry: Geometry): Box {
-  return geometryBox(geometry) ?? [Infinity, Infinity, -Infinity, -Infinity];
 }
 
 /** Degrees of latitude from a point to the polygons of a geometry; 0 inside. */

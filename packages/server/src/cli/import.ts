@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readConfig } from '../config.ts';
 import { createCut } from '../geometry/cut.ts';
@@ -18,6 +17,7 @@ import { runCommand } from './failure.ts';
 import { type Scope, scopeOf } from './import-scope.ts';
 import { partitionsInWords } from './partitions-in-words.ts';
 import { createProgress, type Progress } from './progress.ts';
+import { version } from './version.ts';
 
 /** Options of `rangeline import`, as they are written. */
 export interface ImportSettings {
@@ -205,6 +205,7 @@ async function importChoices(
             replace: settings.replace ?? false,
             acceptLosses: settings.acceptLosses ?? false,
             unfiltered: settings.unfiltered ?? false,
+            sample: null,
             partition: scope.partition,
             asOf: settings.asOf ?? null,
             version: version(),
@@ -249,11 +250,4 @@ function replacedLines(replaced: readonly DataSet[]): string[] {
 
 function timestamp(): string {
   return new Date().toISOString().replace(/[:.]/g, '-');
-}
-
-function version(): string {
-  const manifest: { readonly version: string } = JSON.parse(
-    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-  );
-  return manifest.version;
 }

@@ -6,7 +6,7 @@ import { load, reportStore } from '../../test/report-store.ts';
 import { type TestApp, type TestAppOptions, testApp } from '../../test/test-app.ts';
 import { SOILS } from '../layers/federal/soils.ts';
 import { FEDERAL_SECTIONS } from '../reports/federal-sections.ts';
-import { SAMPLE_SOURCE } from '../reports/section-source.ts';
+import { SAMPLE_SOURCE } from '../layers/sample-data.ts';
 
 /** What is asked about: section 7 of T14N R77W, which the grid model puts around here. */
 const SECTION = '7 14N 77W 6th Meridian';
@@ -98,14 +98,14 @@ describe('the report', () => {
     const layer = SOILS;
     const writer = await store.replace(layer.schema, 'WY');
     const { source, ...record } = importOf(layer);
-    await writer.commit({ ...record, source: { ...source, name: SAMPLE_SOURCE } });
+    await writer.commit({ ...record, source: { ...source, name: SAMPLE_SOURCE.name } });
     const { get } = await service({ store });
     const { meta } = (await get(url('report', { include: 'soils' }))).json();
     expect(meta.warnings).toContainEqual({
       code: 'synthetic_data',
       message: expect.stringContaining('soils'),
     });
-    expect(meta.sources.soils.name).toBe(SAMPLE_SOURCE);
+    expect(meta.sources.soils.name).toBe(SAMPLE_SOURCE.name);
   });
 
   test('names the section that it was made of where the description is finer than the data', async () => {

@@ -9,7 +9,7 @@ import { ORPHANED_WELLS } from '../layers/federal/orphaned-wells.ts';
 import { WETLANDS } from '../layers/federal/wetlands.ts';
 import type { Footprint, Geometry, NewFeature } from '../store/feature-store.ts';
 import { StoreError } from '../store/store-error.ts';
-import { SAMPLE_SOURCE } from './section-source.ts';
+import { SAMPLE_SOURCE } from '../layers/sample-data.ts';
 
 const [EAST, NORTH] = [WEST + SIDE, SOUTH + SIDE];
 
@@ -310,9 +310,9 @@ describe('the source', () => {
     const { store } = await reportStore();
     const writer = await store.replace(WETLANDS.schema, 'WY');
     const { source, ...record } = importOf(WETLANDS);
-    await writer.commit({ ...record, source: { ...source, name: SAMPLE_SOURCE } });
+    await writer.commit({ ...record, source: { ...source, name: SAMPLE_SOURCE.name } });
     expect(await outcomeOf(store, 'wetlands')).toMatchObject({
-      source: { name: SAMPLE_SOURCE, url: null },
+      source: { name: SAMPLE_SOURCE.name, url: null },
       isSynthetic: true,
     });
   });

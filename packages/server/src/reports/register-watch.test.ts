@@ -5,7 +5,7 @@ import { importOf } from '../../test/made-up-records.ts';
 import { load, reportStore } from '../../test/report-store.ts';
 import { WETLANDS } from '../layers/federal/wetlands.ts';
 import { RegisterWatch } from './register-watch.ts';
-import { SAMPLE_SOURCE } from './section-source.ts';
+import { SAMPLE_SOURCE } from '../layers/sample-data.ts';
 
 test('a partition that answered and is gone is lost, until it is there again', async () => {
   const { store, directory } = await reportStore();
@@ -27,7 +27,7 @@ test('a sample that is gone is not lost: official data takes its place', async (
   const watch = new RegisterWatch(store);
   const writer = await store.replace(WETLANDS.schema, 'WY');
   const { source, ...record } = importOf(WETLANDS);
-  await writer.commit({ ...record, source: { ...source, name: SAMPLE_SOURCE } });
+  await writer.commit({ ...record, source: { ...source, name: SAMPLE_SOURCE.name } });
   watch.look();
   rmSync(join(directory, 'wetlands', 'WY.gpkg'));
   await store.refresh();

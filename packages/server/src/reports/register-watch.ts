@@ -1,5 +1,5 @@
 import type { DataSet, FeatureStore } from '../store/feature-store.ts';
-import { isSynthetic } from './section-source.ts';
+import { isSample } from '../layers/sample-data.ts';
 import type { PartitionName, RegisterState } from './section-task.ts';
 
 /** Notices that the register of a store was read anew, and which partitions are not in it any more. */
@@ -20,7 +20,7 @@ export class RegisterWatch {
     if (register === this.#register) return this.#state;
     this.#register = register;
     for (const dataSet of register)
-      if (!isSynthetic(dataSet)) this.#seen.set(keyOf(dataSet), nameOf(dataSet));
+      if (!isSample(dataSet)) this.#seen.set(keyOf(dataSet), nameOf(dataSet));
     const present = new Set(register.map(keyOf));
     const lost = [...this.#seen].flatMap(([key, name]) => (present.has(key) ? [] : [name]));
     this.#state = { version: this.#state.version + 1, lost };

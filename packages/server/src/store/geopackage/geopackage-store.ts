@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { boxesTouch } from '../box.ts';
 import type {
   Box,
@@ -17,6 +17,7 @@ import { replaceOne } from '../replace-one.ts';
 import { unusable } from '../sqlite.ts';
 import { StoreError } from '../store-error.ts';
 import { GeopackageWriter } from './geopackage-writer.ts';
+import { ImportLock } from './import-lock.ts';
 import { maxOpenFiles, OpenFiles } from './open-files.ts';
 import type { PartitionFile } from './partition-file.ts';
 import { PartitionPlace } from './partition-place.ts';
@@ -107,6 +108,22 @@ export class GeopackageStore implements FeatureStore {
 
   async replaceSeveral(layer: FeatureLayer): Promise<LayerWriter> {
     return new GeopackageWriter(this.#directory, layer, () => this.#look());
+  }
+
+  async drop(layer: string, partition: string): Promise<void> {
+    const place = new PartitionPlace(this.#directory, layer, partition);
+    if (!existsSync(place.file)) return;
+    try {
+      const lock = ImportLock.take(place);
+      try {
+        rmSync(place.file, { force: true });
+      } finally {
+        lock.release();
+      }
+    } catch (error) {
+      throw unusable(`${place}`, error);
+    }
+    this.#look();
   }
 
   async close(): Promise<void> {
