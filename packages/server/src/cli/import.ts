@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readConfig } from '../config.ts';
+import { createCut } from '../geometry/cut.ts';
 import { createRepair } from '../geometry/repair.ts';
 import { type Choice, chooseParts } from '../importer/choose-parts.ts';
 import { either, ImportError } from '../importer/import-error.ts';
@@ -30,6 +31,7 @@ export interface ImportSettings {
   readonly whole?: boolean;
   readonly replace?: boolean;
   readonly acceptLosses?: boolean;
+  readonly unfiltered?: boolean;
   readonly dryRun?: boolean;
 }
 
@@ -133,13 +135,15 @@ function officialPlace(
   { id, sources: [official] }: Layer,
   { state }: Scope,
 ): { readonly from: string; readonly where: string } {
-  if (official.where === undefined) return { from: official.url, where: '1=1' };
+  const { url, where = '1=1', stateCodes = {} } = official;
+  if (![url, where].some((text) => text.includes('$'))) return { from: url, where };
   if (state === null) {
     throw new ImportError(
       `${id} is downloaded by state: say which with --state, or name a file with --from.`,
     );
   }
-  return { from: official.url, where: official.where.replace('$', state) };
+  const code = stateCodes[state] ?? state;
+  return { from: url.replace('$', code), where: where.replace('$', code) };
 }
 
 async function importFrom(order: Order, context: ImportContext): Promise<void> {
@@ -183,7 +187,7 @@ async function importChoices(
 ): Promise<void> {
   const store = await openStore();
   try {
-    const repair = await createRepair();
+    const [repair, cut] = [await createRepair(), await createCut()];
     for (const { layer, parts } of choices) {
       const log = new RowLog(join(dataDir, 'imports', `${layer.id}-${timestamp()}.log`));
       const total = parts.reduce<number | null>(
@@ -200,11 +204,12 @@ async function importChoices(
             whole,
             replace: settings.replace ?? false,
             acceptLosses: settings.acceptLosses ?? false,
+            unfiltered: settings.unfiltered ?? false,
             partition: scope.partition,
             asOf: settings.asOf ?? null,
             version: version(),
           },
-          { store, repair, log, signal, onProgress: (rows) => progress.update(rows) },
+          { store, repair, cut, log, signal, onProgress: (rows) => progress.update(rows) },
         );
         progress.stop();
         for (const line of reportLines(layer, report, log)) print(line);

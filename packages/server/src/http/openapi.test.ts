@@ -186,6 +186,21 @@ describe('the OpenAPI document', () => {
       '/batch/legal-location',
       '/batch/coordinates',
       '/autocomplete/legal-location',
+      '/federal-land/report',
+      '/federal-land/summary',
+      '/federal-land/surface-management',
+      '/federal-land/leases',
+      '/federal-land/geothermal-leases',
+      '/federal-land/rights-of-way',
+      '/federal-land/flood-zones',
+      '/federal-land/mining-claims',
+      '/federal-land/wetlands',
+      '/federal-land/firesheds',
+      '/federal-land/soils',
+      '/federal-land/orphaned-wells',
+      '/federal-land/critical-habitat',
+      '/federal-land/public-access',
+      '/federal-land/wildfire-risk',
     ]);
     expect(paths['/healthz'].get.security).toEqual([]);
     expect(paths['/search/coordinates'].get.security).toBeUndefined();

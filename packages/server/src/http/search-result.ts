@@ -52,6 +52,7 @@ export function placeProperties(place: Place, searchTerm: string | Position): Pl
   };
 }
 
-function rounded(value: number, stepsPerUnit: number): number {
+/** A number in steps of so many a unit. */
+export function rounded(value: number, stepsPerUnit: number): number {
   return Math.round(value * stepsPerUnit) / stepsPerUnit;
 }
