@@ -1,0 +1,3 @@
+import { makeRasters } from './make-rasters.ts';
+
+makeRasters(import.meta.dirname);
