@@ -67,11 +67,15 @@ export class TerrainTally {
   }
 
   #addSlope(z: Float64Array, i: number, width: number, metric: PixelMetric): void {
-    const [a = 0, b = 0, c = 0] = [z[i - width - 1], z[i - width], z[i - width + 1]];
-    const [d = 0, f = 0] = [z[i - 1], z[i + 1]];
-    const [g = 0, h = 0, j = 0] = [z[i + width - 1], z[i + width], z[i + width + 1]];
-    const perColumn = (c + 2 * f + j - (a + 2 * d + g)) / 8;
-    const perRow = (g + 2 * h + j - (a + 2 * b + c)) / 8;
+    const [above, below] = [i - width, i + width];
+    const northWest = z[above - 1] ?? Number.NaN;
+    const northEast = z[above + 1] ?? Number.NaN;
+    const southWest = z[below - 1] ?? Number.NaN;
+    const southEast = z[below + 1] ?? Number.NaN;
+    const [right, left] = [z[i + 1] ?? Number.NaN, z[i - 1] ?? Number.NaN];
+    const perColumn = (northEast + 2 * right + southEast - (northWest + 2 * left + southWest)) / 8;
+    const [under, over] = [z[below] ?? Number.NaN, z[above] ?? Number.NaN];
+    const perRow = (southWest + 2 * under + southEast - (northWest + 2 * over + northEast)) / 8;
     if (Number.isNaN(perColumn + perRow)) return;
     const { eastPerColumn, northPerColumn, eastPerRow, northPerRow } = metric;
     const area = eastPerColumn * northPerRow - eastPerRow * northPerColumn;

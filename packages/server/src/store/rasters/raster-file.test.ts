@@ -11,8 +11,9 @@ import { seededNumbers } from '../../../test/seeded-numbers.ts';
 import { StoreError } from '../store-error.ts';
 import { BlockCache } from './block-cache.ts';
 import { MAX_BLOCK_BYTES } from './block-decoders.ts';
-import type { ByteSource } from './byte-source.ts';
+import { type ByteSource, boundedSource, MAX_READ_BYTES } from './byte-source.ts';
 import type { PixelWindow } from './grid.ts';
+import { unpackLzw } from './lzw.ts';
 import { RasterFile } from './raster-file.ts';
 
 const [WIDTH, HEIGHT] = [21, 17];
@@ -172,6 +173,32 @@ function withSize(bytes: Buffer, width: number, height: number): Buffer {
   }
   return copy;
 }
+
+test('no more bytes are read at once than a block or a directory has', async () => {
+  const asked: number[] = [];
+  const source = boundedSource({
+    read: async (_, length) => {
+      asked.push(length);
+      return new ArrayBuffer(0);
+    },
+  });
+  await source.read(0, MAX_READ_BYTES);
+  await expect(source.read(0, MAX_READ_BYTES + 1)).rejects.toThrow(StoreError);
+  await expect(source.read(-1, 1)).rejects.toThrow(StoreError);
+  expect(asked).toEqual([MAX_READ_BYTES]);
+});
+
+test('LZW that unpacks to more than its block has is cut, and codes without sense are refused', () => {
+  // A byte, and then again and again the code that names what was just written.
+  const codes = [256, 65, ...Array.from({ length: 200 }, (_, i) => 258 + i)];
+  const bits = codes.map((code) => code.toString(2).padStart(9, '0')).join('');
+  const packed = Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+  const repeated = unpackLzw(packed, 2 ** 20);
+  expect(new Set(repeated)).toEqual(new Set([65]));
+  expect(repeated.length).toBeGreaterThan(20_000);
+  expect(unpackLzw(packed, 100)).toHaveLength(100);
+  expect(() => unpackLzw(Uint8Array.of(0xff, 0xff), 10)).toThrow(RangeError);
+});
 
 describe('a broken raster', () => {
   const bytes = made({ layout: { tile: 16 }, deflate: true, kind: 'float32', noData: '-9999' });

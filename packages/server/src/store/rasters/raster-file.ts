@@ -10,6 +10,16 @@ import { type RasterHeader, readHeader, type SampleKind } from './raster-header.
 const FLOAT_PREDICTOR = 3;
 const HORIZONTAL_PREDICTOR = 2;
 
+/** Of one file, so that those behind an address do not wait for each other. */
+const BLOCKS_AT_ONCE = 4;
+
+/** A tile or strip by its place among the others, and the pixels that it has. */
+interface Block {
+  readonly x: number;
+  readonly y: number;
+  readonly window: PixelWindow;
+}
+
 /** Pixels that are read: NaN where there is no data. */
 export interface Pixels {
   readonly window: PixelWindow;
@@ -74,24 +84,31 @@ export class RasterFile {
    * @throws StoreError when a block is broken or cannot be had
    */
   async fill({ window, values }: Pixels): Promise<void> {
-    const { width, height, blockWidth, blockHeight } = this.header;
+    const { width, height } = this.header;
     const wanted = sharedWindow(window, { column: 0, row: 0, width, height });
     if (wanted === null) return;
-    const lastX = Math.floor((wanted.column + wanted.width - 1) / blockWidth);
-    const lastY = Math.floor((wanted.row + wanted.height - 1) / blockHeight);
-    for (let y = Math.floor(wanted.row / blockHeight); y <= lastY; y++) {
-      for (let x = Math.floor(wanted.column / blockWidth); x <= lastX; x++) {
+    const waiting = this.#blocksIn(wanted);
+    const work = async (): Promise<void> => {
+      for (let block = waiting.pop(); block !== undefined; block = waiting.pop()) {
+        const { x, y } = block;
         const samples = await named(this.name, () => this.#block(x, y));
-        const block = {
-          column: x * blockWidth,
-          row: y * blockHeight,
-          width: blockWidth,
-          height: blockHeight,
-        };
-        const part = sharedWindow(block, wanted);
-        if (part !== null) this.#copy(samples, block, part, { window, values });
+        const part = sharedWindow(block.window, wanted);
+        if (part !== null) this.#copy(samples, block.window, part, { window, values });
+      }
+    };
+    await Promise.all(Array.from({ length: BLOCKS_AT_ONCE }, work));
+  }
+
+  #blocksIn({ column, row, width, height }: PixelWindow): Block[] {
+    const { blockWidth, blockHeight } = this.header;
+    const blocks: Block[] = [];
+    for (let y = Math.floor(row / blockHeight); y * blockHeight < row + height; y++) {
+      for (let x = Math.floor(column / blockWidth); x * blockWidth < column + width; x++) {
+        const place = { column: x * blockWidth, row: y * blockHeight };
+        blocks.push({ x, y, window: { ...place, width: blockWidth, height: blockHeight } });
       }
     }
+    return blocks;
   }
 
   async #block(x: number, y: number): Promise<Samples> {

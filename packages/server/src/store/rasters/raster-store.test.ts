@@ -6,6 +6,7 @@ import { temporaryFolder } from '../../../test/import-file.ts';
 import { startRangeServer } from '../../../test/range-server.ts';
 import type { Box } from '../feature-store.ts';
 import { openRasterStore } from './open-raster-store.ts';
+import { MAX_FILES } from './raster-folder.ts';
 import { type FoundMosaics, MAX_WINDOW_PIXELS, type RasterLayer, type RasterStore } from './raster-store.ts';
 
 const HEIGHTS: RasterLayer = { name: 'heights', byYear: false };
@@ -126,6 +127,18 @@ describe('a folder of rasters', () => {
     await expect(mosaics[0]?.read(window)).resolves.toHaveLength(MAX_WINDOW_PIXELS);
     await expect(mosaics[0]?.read({ ...window, width: MAX_WINDOW_PIXELS + 1 })).rejects.toThrow(RangeError);
   });
+});
+
+test('a folder of more files than are read answers with the first of them, and says so', async () => {
+  put('heights/a.tif', tile(-106, 42, 1));
+  for (let i = 1; i < MAX_FILES; i++) writeFileSync(join(folder, `heights/b${i}.tif`), '');
+  expect((await store.register(HEIGHTS)).damaged).toHaveLength(MAX_FILES - 1);
+  put('heights/z.tif', tile(-106, 42, 2));
+  const { sets, damaged } = await store.register(HEIGHTS);
+  expect(damaged[0]?.message).toBe(
+    `Of the ${MAX_FILES + 1} rasters in heights the first ${MAX_FILES} are read.`,
+  );
+  expect(sets[0]?.files.map(({ name }) => name)).toEqual(['a.tif']);
 });
 
 describe('while it is open', () => {
