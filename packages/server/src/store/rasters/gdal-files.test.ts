@@ -61,6 +61,18 @@ describeWithGdal('a raster that GDAL wrote is read as it was', () => {
     expect(same(await pixelsOf(cog), expected)).toBe(true);
   });
 
+  test('lossy pictures are refused', async () => {
+    const folder = temporaryFolder();
+    const [made, path] = [join(folder, 'made.tif'), join(folder, 'jpeg.tif')];
+    const place = { geoKeys: CONUS_ALBERS, origin: [0, 0], pixel: [30, 30] } as const;
+    writeFileSync(
+      made,
+      geoTiff({ width: SIDE, height: SIDE, kind: 'uint8', values: valuesOf('uint8'), ...place }),
+    );
+    gdal('gdal_translate', ['-q', '-co', 'COMPRESS=JPEG', made, path]);
+    await expect(pixelsOf(path)).rejects.toThrow('its compression (7) is not read');
+  });
+
   test('several bands, pixel by pixel and band by band: the first one', async () => {
     const folder = temporaryFolder();
     const made = join(folder, 'made.tif');

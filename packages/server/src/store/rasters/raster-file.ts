@@ -4,7 +4,7 @@ import type { BlockCache, Samples } from './block-cache.ts';
 import type { ByteSource } from './byte-source.ts';
 import { asStoreError, openTiff, type Tiff } from './geo-tiff.ts';
 import { type PixelWindow, sharedWindow } from './grid.ts';
-import { type RasterHeader, readHeader, type SampleKind } from './raster-header.ts';
+import { type RasterHeader, REWRITE, readHeader, type SampleKind } from './raster-header.ts';
 
 /** The predictor of floating-point numbers leaves them little-endian, whatever the file is. */
 const FLOAT_PREDICTOR = 3;
@@ -62,17 +62,9 @@ export class RasterFile {
       const tiff = await openTiff(bytes);
       const header = await asStoreError('its directory is broken', () => readHeader(tiff.image));
       if (!tiff.littleEndian && header.predictor === HORIZONTAL_PREDICTOR && !header.kind.endsWith('8')) {
-        throw new StoreError('it is big-endian with a predictor: `gdal_translate -of COG` writes it anew');
+        throw new StoreError(`it is big-endian with a predictor: ${REWRITE}`);
       }
-      const decoder = await asStoreError(`its compression (${header.compression}) is not read`, () =>
-        getDecoder(header.compression, {
-          tileWidth: header.blockWidth,
-          tileHeight: header.blockHeight,
-          predictor: header.predictor,
-          bitsPerSample: [...header.bitsPerSample],
-          planarConfiguration: header.planarConfiguration,
-        }),
-      );
+      const decoder = await decoderOf(header);
       return new RasterFile(name, tiff, header, decoder, cache);
     });
   }
@@ -159,6 +151,23 @@ function swapBytes(data: ArrayBuffer, sampleBytes: number): void {
   if (sampleBytes === 2) bytes.swap16();
   else if (sampleBytes === 4) bytes.swap32();
   else if (sampleBytes === 8) bytes.swap64();
+}
+
+/** By their codes: none, LZW, Deflate twice, PackBits, ZSTD. */
+const COMPRESSIONS: ReadonlySet<number> = new Set([1, 5, 8, 32_946, 32_773, 50_000]);
+
+async function decoderOf(header: RasterHeader): Promise<BaseDecoder> {
+  const { compression, predictor, bitsPerSample, planarConfiguration } = header;
+  if (!COMPRESSIONS.has(compression)) {
+    throw new StoreError(`its compression (${compression}) is not read: ${REWRITE}`);
+  }
+  return getDecoder(compression, {
+    tileWidth: header.blockWidth,
+    tileHeight: header.blockHeight,
+    predictor,
+    bitsPerSample: [...bitsPerSample],
+    planarConfiguration,
+  });
 }
 
 /** Says in an error which file it is about. */

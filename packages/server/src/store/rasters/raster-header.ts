@@ -37,6 +37,9 @@ const KINDS: ReadonlyMap<string, SampleKind> = new Map([
   ['3 64', 'float64'],
 ]);
 
+/** What makes of most rasters one that is read. */
+export const REWRITE = '`gdal_translate -of COG` writes it anew';
+
 /** Pixels along a side: more than all of the country has at 1 m. */
 const MAX_SIDE = 2 ** 23;
 const PIXEL_IS_POINT = 2;
@@ -75,8 +78,6 @@ export async function readHeader(image: GeoTIFFImage): Promise<RasterHeader> {
     planarConfiguration,
   };
 }
-
-const REWRITE = '`gdal_translate -of COG` writes it anew';
 
 function kindOf(format: number, bitsPerSample: readonly number[]): SampleKind {
   const kind = KINDS.get(`${format} ${bitsPerSample[0]}`);
