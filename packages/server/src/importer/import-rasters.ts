@@ -104,7 +104,7 @@ async function soundRaster(layer: AgencyRaster, path: string): Promise<SoundRast
   try {
     const identity = await identityOf(path);
     const file = await RasterFile.open(path, fileBytes(path, identity), new BlockCache());
-    await readCorners(file);
+    await readCorners(file, layer.raster);
     return { path, name, bytes: identity.bytes, modified: new Date(identity.modifiedMs), year };
   } catch (error) {
     if (error instanceof StoreError) throw new ImportError(error.message, { cause: error });
@@ -113,7 +113,7 @@ async function soundRaster(layer: AgencyRaster, path: string): Promise<SoundRast
 }
 
 /** A file that is cut off lacks what lies last in it, which is a corner or the middle. */
-async function readCorners(file: RasterFile): Promise<void> {
+async function readCorners(file: RasterFile, { range }: AgencyRaster['raster']): Promise<void> {
   const { width, height } = file.header;
   for (const [x, y] of [
     [0, 0],
@@ -128,7 +128,7 @@ async function readCorners(file: RasterFile): Promise<void> {
       width: 1,
       height: 1,
     };
-    await file.fill({ window, values: Float64Array.of(Number.NaN) });
+    await file.fill({ window, range, values: Float64Array.of(Number.NaN) });
   }
 }
 

@@ -82,6 +82,16 @@ describe('the crops of a parcel', () => {
     expect(await rowOf(parcel(0, 0, 10, 8))).toBe('not_loaded');
   });
 
+  test('of neighbouring clips are those of both, as nothing outside a clip hides what the other has there', async () => {
+    classes('CDL_2023_56001.tif', (column) => (column < 5 ? 1 : 0));
+    classes('CDL_2023_56007.tif', (column) => (column < 5 ? 0 : 5));
+    expect(await cropHistoryOf(parcel(0, 0, 10, 10), rasters)).toMatchObject({
+      row: { distribution: { Corn: 50, Soybeans: 50 } },
+      coverage: 1,
+      files: ['CDL_2023_56007.tif', 'CDL_2023_56001.tif'],
+    });
+  });
+
   test('put codes of one name together, and name a code that is new by its number', async () => {
     classes('CDL_2023.tif', (column) => (column < 4 ? 64 : column < 8 ? 152 : 7));
     expect(await rowOf(parcel(0, 0, 10, 10))).toMatchObject({
@@ -127,7 +137,7 @@ describeWithGdal('crops of ../shared', () => {
       const [x = 0, y = 0, code = 0] = line.split(' ').map(Number);
       const [lng, lat] = ALBERS.inverse([x, y]);
       if (lng < west || lng >= east || lat < south || lat >= north) continue;
-      const name = cropName(code) ?? '';
+      const name = cropName(code);
       counts.set(name, (counts.get(name) ?? 0) + 1);
       pixels++;
     }

@@ -8,6 +8,7 @@ import { temporaryFolder } from '../../test/import-file.ts';
 import { rectangle, storeOf } from '../../test/raster-stores.ts';
 import { HAS_SHARED_DATA, shared } from '../../test/shared-data.ts';
 import { metresBetween } from '../geometry/ellipsoid.ts';
+import { ELEVATION } from '../layers/rasters.ts';
 import { openRasterStore } from '../store/rasters/open-raster-store.ts';
 import type { RasterStore } from '../store/rasters/raster-store.ts';
 import { elevationOf } from './elevation.ts';
@@ -176,7 +177,7 @@ describe('slope and aspect', () => {
       pixel: [30, 30],
     };
     tile('a.tif', (_, row) => 3 * row, turned);
-    const { sets } = await rasters.register({ name: 'elevation', byYear: false });
+    const { sets } = await rasters.register(ELEVATION.raster);
     const [west = 0, south = 0, east = 0, north = 0] = sets[0]?.files[0]?.box ?? [];
     const middle = rectangle(
       (west + east) / 2 - 0.0004,

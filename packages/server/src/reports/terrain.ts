@@ -10,10 +10,6 @@ export const FLAT_DEGREES = 0.1;
 const FLAT_TANGENT = Math.tan((FLAT_DEGREES * Math.PI) / 180);
 const DEGREES = 180 / Math.PI;
 
-/** Heights in metres that ground of the United States can have: anything else marks pixels without data. */
-const LOWEST_METRES = -500;
-const HIGHEST_METRES = 9_000;
-
 /** Heights, slopes and aspects of a parcel. */
 export interface Terrain {
   readonly pixels: number;
@@ -50,8 +46,7 @@ export class TerrainTally {
 
   /** @param strip read with a margin of {@link TERRAIN_MARGIN} */
   add(strip: Strip): void {
-    const { window } = strip;
-    const values = withoutMarks(strip.values);
+    const { window, values } = strip;
     const middle = window.column + window.width / 2;
     let [metric, metricRow] = [metricAt(this.#grid, middle, strip.firstRow + 0.5), strip.firstRow];
     forEachPixel(strip, (index, row) => {
@@ -106,8 +101,4 @@ export class TerrainTally {
 /** The sector of a direction, a border between two belonging to the one clockwise of it. */
 function sectorOf(east: number, north: number): number {
   return Math.floor((Math.atan2(east, north) * DEGREES) / 45 + 8.5) % 8;
-}
-
-function withoutMarks(values: Float64Array): Float64Array {
-  return values.map((height) => (height >= LOWEST_METRES && height <= HIGHEST_METRES ? height : Number.NaN));
 }

@@ -10,6 +10,7 @@ import { fileBytes, identityOf } from './file-bytes.ts';
 import { RasterFile } from './raster-file.ts';
 
 const SIDE = 300;
+const ANY = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 const WINDOW = { column: 0, row: 0, width: SIDE, height: SIDE };
 
 /** Some of it repeats and some does not, so that every width of LZW codes occurs. */
@@ -24,7 +25,7 @@ function valuesOf(kind: 'uint8' | 'float32'): number[] {
 async function pixelsOf(path: string): Promise<Float64Array> {
   const file = await RasterFile.open('made.tif', fileBytes(path, await identityOf(path)), new BlockCache());
   const values = new Float64Array(SIDE * SIDE).fill(Number.NaN);
-  await file.fill({ window: WINDOW, values });
+  await file.fill({ window: WINDOW, range: ANY, values });
   return values;
 }
 

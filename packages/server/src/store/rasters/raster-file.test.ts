@@ -44,10 +44,11 @@ function open(bytes: Buffer, cache = new BlockCache()): Promise<RasterFile> {
 
 async function read(bytes: Buffer, window: PixelWindow): Promise<number[]> {
   const values = new Float64Array(window.width * window.height).fill(Number.NaN);
-  await (await open(bytes)).fill({ window, values });
+  await (await open(bytes)).fill({ window, range: ANY, values });
   return [...values];
 }
 
+const ANY = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 const WHOLE: PixelWindow = { column: 0, row: 0, width: WIDTH, height: HEIGHT };
 
 describe('the pixels of a raster', () => {
@@ -102,7 +103,7 @@ describe('the pixels of a raster', () => {
 
   test('that another file had are left as they are', async () => {
     const values = new Float64Array(WIDTH * HEIGHT).fill(Number.NaN).fill(-1, 0, 5);
-    await (await open(made())).fill({ window: WHOLE, values });
+    await (await open(made())).fill({ window: WHOLE, range: ANY, values });
     expect([...values.slice(0, 7)]).toEqual([-1, -1, -1, -1, -1, numbers[5], numbers[6]]);
   });
 });
@@ -227,11 +228,12 @@ describe('the cache of blocks', () => {
     const cache = new BlockCache(1024);
     const file = await open(made({ layout: { tile: 16 }, deflate: true }), cache);
     const values = new Float64Array(WIDTH * HEIGHT).fill(Number.NaN);
-    await file.fill({ window: WHOLE, values });
+    await file.fill({ window: WHOLE, range: ANY, values });
     expect(cache.bytes).toBe(1024);
     const small = new BlockCache(600);
     await (await open(made({ layout: { tile: 16 } }), small)).fill({
       window: WHOLE,
+      range: ANY,
       values: values.fill(Number.NaN),
     });
     expect(small.bytes).toBe(512);

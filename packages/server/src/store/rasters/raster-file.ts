@@ -23,6 +23,8 @@ interface Block {
 /** Pixels that are read: NaN where there is no data. */
 export interface Pixels {
   readonly window: PixelWindow;
+  /** What is data: the least and the most. */
+  readonly range: readonly [least: number, most: number];
   /** Row by row. */
   readonly values: Float64Array;
 }
@@ -75,9 +77,9 @@ export class RasterFile {
    * @param window in pixels of this file
    * @throws StoreError when a block is broken or cannot be had
    */
-  async fill({ window, values }: Pixels): Promise<void> {
+  async fill(pixels: Pixels): Promise<void> {
     const { width, height } = this.header;
-    const wanted = sharedWindow(window, { column: 0, row: 0, width, height });
+    const wanted = sharedWindow(pixels.window, { column: 0, row: 0, width, height });
     if (wanted === null) return;
     const waiting = this.#blocksIn(wanted);
     const work = async (): Promise<void> => {
@@ -85,7 +87,7 @@ export class RasterFile {
         const { x, y } = block;
         const samples = await named(this.name, () => this.#block(x, y));
         const part = sharedWindow(block.window, wanted);
-        if (part !== null) this.#copy(samples, block.window, part, { window, values });
+        if (part !== null) this.#copy(samples, block.window, part, pixels);
       }
     };
     await Promise.all(Array.from({ length: BLOCKS_AT_ONCE }, work));
@@ -122,14 +124,16 @@ export class RasterFile {
     return new ARRAYS[kind](data, 0, length);
   }
 
-  #copy(samples: Samples, block: PixelWindow, part: PixelWindow, { window, values }: Pixels): void {
+  #copy(samples: Samples, block: PixelWindow, part: PixelWindow, { window, range, values }: Pixels): void {
     const { stride, noData } = this.header;
+    const [least, most] = range;
     for (let row = part.row; row < part.row + part.height; row++) {
       let from = ((row - block.row) * block.width + (part.column - block.column)) * stride;
       let to = (row - window.row) * window.width + (part.column - window.column);
       for (let i = 0; i < part.width; i++, to++, from += stride) {
         const value = samples[from] ?? Number.NaN;
-        if (value !== noData && Number.isNaN(values[to])) values[to] = value;
+        const isData = value >= least && value <= most && value !== noData;
+        if (isData && Number.isNaN(values[to])) values[to] = value;
       }
     }
   }
