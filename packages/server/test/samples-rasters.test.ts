@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeRasters } from '../../../samples/rasters/make-rasters.ts';
+import { makeRasters } from '../sample-maker/make-rasters.ts';
 import { cropHistoryOf } from '../src/reports/crop-history.ts';
 import { elevationOf } from '../src/reports/elevation.ts';
 import { openRasterStore } from '../src/store/rasters/open-raster-store.ts';

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { epsgDefinition } from '../../packages/server/src/store/rasters/epsg.ts';
-import { projectionOf } from '../../packages/server/src/store/rasters/projection.ts';
-import { CONUS_ALBERS, geoTiff, NAD83_DEGREES } from '../../packages/server/test/geo-tiff-writer.ts';
-import { seededNumbers } from '../../packages/server/test/seeded-numbers.ts';
+import { epsgDefinition } from '../src/store/rasters/epsg.ts';
+import { projectionOf } from '../src/store/rasters/projection.ts';
+import { CONUS_ALBERS, geoTiff, NAD83_DEGREES } from '../test/geo-tiff-writer.ts';
+import { seededNumbers } from '../test/seeded-numbers.ts';
 
-/** Made-up ground, and what grows on it: `npm run samples:rasters` writes the files that lie beside this one. */
+/** Made-up ground, and what grows on it: `npm run samples:rasters` writes samples/rasters. */
 
 const SEED = 1785;
 const DESCRIPTION = 'SAMPLE made by Rangeline: synthetic, no land looks like this';

@@ -1,3 +1,0 @@
-import { makeRasters } from './make-rasters.ts';
-
-makeRasters(import.meta.dirname);
