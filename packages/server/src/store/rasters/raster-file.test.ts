@@ -201,6 +201,19 @@ test('LZW that unpacks to more than its block has is cut, and codes without sens
   expect(() => unpackLzw(Uint8Array.of(0xff, 0xff), 10)).toThrow(RangeError);
 });
 
+test('LZW of any bytes ends, within its block or with a RangeError', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 400 }), (packed) => {
+      try {
+        expect(unpackLzw(Uint8Array.of(0x80, ...packed), 1_000).length).toBeLessThanOrEqual(1_000);
+      } catch (error) {
+        expect(error).toBeInstanceOf(RangeError);
+      }
+    }),
+    { seed: 6, numRuns: 500 },
+  );
+});
+
 describe('a broken raster', () => {
   const bytes = made({ layout: { tile: 16 }, deflate: true, kind: 'float32', noData: '-9999' });
 
