@@ -40,6 +40,7 @@ async function run(layer: string, settings: ImportSettings): Promise<string[]> {
   const lines: string[] = [];
   await runImport(layer, settings, {
     dataDir: join(folder, 'data'),
+    rasterDirectory: join(folder, 'data/rasters'),
     openStore: async () => store,
     progress: { start: () => undefined, update: () => undefined, stop: () => undefined },
     signal: new AbortController().signal,

@@ -10,10 +10,12 @@ import { RowLog } from '../importer/row-notes.ts';
 import type { Source } from '../importer/source.ts';
 import { layerNames, layersNamed } from '../layers/catalogue.ts';
 import type { Layer } from '../layers/layer.ts';
+import { RASTERS } from '../layers/rasters.ts';
 import type { DataSet, FeatureStore } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
 import { dryRunLines } from './dry-run.ts';
 import { runCommand } from './failure.ts';
+import { importRaster, rasterNamed } from './import-raster.ts';
 import { type Scope, scopeOf } from './import-scope.ts';
 import { partitionsInWords } from './partitions-in-words.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -38,6 +40,8 @@ export interface ImportSettings {
 /** What an import works with. */
 export interface ImportContext {
   readonly dataDir: string;
+  /** The folder that has one for each layer of rasters. */
+  readonly rasterDirectory: string;
   openStore(): Promise<FeatureStore>;
   readonly progress: Progress;
   readonly signal: AbortSignal;
@@ -47,7 +51,7 @@ export interface ImportContext {
 /** Runs `rangeline import`; Ctrl-C leaves everything as it was. */
 export async function importCommand(layerName: string, settings: ImportSettings): Promise<void> {
   await runCommand(async () => {
-    const { dataDir, store } = readConfig();
+    const { dataDir, store, rasters } = readConfig();
     const stop = new AbortController();
     const progress = createProgress();
     const onSignal = (): void => {
@@ -59,6 +63,7 @@ export async function importCommand(layerName: string, settings: ImportSettings)
     try {
       await runImport(layerName, settings, {
         dataDir,
+        rasterDirectory: rasters.directory,
         openStore: () => openFeatureStore(store),
         progress,
         signal: stop.signal,
@@ -79,11 +84,14 @@ export async function runImport(
   settings: ImportSettings,
   context: ImportContext,
 ): Promise<void> {
+  refuseMalformed(settings);
+  const raster = rasterNamed(layerName);
+  if (raster !== undefined) return importRaster(raster, settings, context);
   const layers = layersNamed(layerName);
   if (layers.length === 0) {
-    throw new ImportError(`There is no layer ${layerName}: name one of ${either(layerNames())}.`);
+    const names = [...layerNames(), ...RASTERS.map(({ id }) => id)];
+    throw new ImportError(`There is no layer ${layerName}: name one of ${either(names)}.`);
   }
-  refuseMalformed(settings);
   const scope = scopeOf(layers, settings.state, settings.county);
   const { from, whole = false } = settings;
   if (from !== undefined) {

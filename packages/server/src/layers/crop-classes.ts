@@ -163,15 +163,10 @@ const NAMES: ReadonlyMap<number, string> = new Map([
 /** How many codes have a name. */
 export const CROP_CLASSES = NAMES.size;
 
-const BACKGROUND = 0;
-/** What rasters without a mark of their own have outside the country. */
-const OUTSIDE = 255;
-
 /**
  * The name of a class of the Cropland Data Layer: some have several codes, and a code that has no name yet is called by
- * its number. Null for pixels that are not classified.
+ * its number.
  */
-export function cropName(code: number): string | null {
-  if (code === BACKGROUND || code === OUTSIDE) return null;
+export function cropName(code: number): string {
   return NAMES.get(code) ?? `Class ${code}`;
 }

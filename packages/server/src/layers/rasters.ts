@@ -20,7 +20,8 @@ const LOWER_48 =
 export const ELEVATION: AgencyRaster = {
   id: 'elevation',
   title: 'Heights of the ground, 1/3 arc-second (10 m)',
-  raster: { name: 'elevation', byYear: false },
+  // No ground of the country is lower or higher; what agencies and others mark pixels without data by is.
+  raster: { name: 'elevation', byYear: false, range: [-500, 9_000] },
   values: 'metres, in tiles of one degree on NAD83 (EPSG:4269)',
   sources: [
     {
@@ -47,7 +48,8 @@ export const ELEVATION: AgencyRaster = {
 export const CROP_HISTORY: AgencyRaster = {
   id: 'crop_history',
   title: 'Crops and land cover by year',
-  raster: { name: 'crop_history', byYear: true },
+  // 0 is what lies outside of a clip, and 255 what was never classified.
+  raster: { name: 'crop_history', byYear: true, range: [1, 254] },
   values: 'classes of one byte, 30 m until 2023 and 10 m from 2024 on, on Albers (EPSG:5070)',
   sources: [
     {

@@ -20,7 +20,7 @@ export type CropShares = Omit<CropRow, 'year'>;
 const CLASSES = 256;
 const DECIMALS = 2;
 
-/** Counts the classes of a parcel's pixels: 0, and what is no class, is no data. */
+/** Counts the classes of a parcel's pixels. */
 export class CropTally {
   readonly #counts = new Float64Array(CLASSES);
 
@@ -28,7 +28,7 @@ export class CropTally {
     const { values } = strip;
     forEachPixel(strip, (index) => {
       const code = values[index] ?? Number.NaN;
-      if (code > 0 && code < CLASSES) this.#counts[code] = (this.#counts[code] ?? 0) + 1;
+      if (!Number.isNaN(code)) this.#counts[code] = (this.#counts[code] ?? 0) + 1;
     });
   }
 
@@ -36,8 +36,8 @@ export class CropTally {
     const byName = new Map<string, number>();
     let pixels = 0;
     this.#counts.forEach((count, code) => {
-      const name = count === 0 ? null : cropName(code);
-      if (name === null) return;
+      if (count === 0) return;
+      const name = cropName(code);
       byName.set(name, (byName.get(name) ?? 0) + count);
       pixels += count;
     });

@@ -10,10 +10,6 @@ export const FLAT_DEGREES = 0.1;
 const FLAT_TANGENT = Math.tan((FLAT_DEGREES * Math.PI) / 180);
 const DEGREES = 180 / Math.PI;
 
-/** Heights in metres that ground of the United States can have: anything else marks pixels without data. */
-const LOWEST_METRES = -500;
-const HIGHEST_METRES = 9_000;
-
 /** Heights, slopes and aspects of a parcel. */
 export interface Terrain {
   readonly pixels: number;
@@ -50,8 +46,7 @@ export class TerrainTally {
 
   /** @param strip read with a margin of {@link TERRAIN_MARGIN} */
   add(strip: Strip): void {
-    const { window } = strip;
-    const values = withoutMarks(strip.values);
+    const { window, values } = strip;
     const middle = window.column + window.width / 2;
     let [metric, metricRow] = [metricAt(this.#grid, middle, strip.firstRow + 0.5), strip.firstRow];
     forEachPixel(strip, (index, row) => {
@@ -67,11 +62,15 @@ export class TerrainTally {
   }
 
   #addSlope(z: Float64Array, i: number, width: number, metric: PixelMetric): void {
-    const [a = 0, b = 0, c = 0] = [z[i - width - 1], z[i - width], z[i - width + 1]];
-    const [d = 0, f = 0] = [z[i - 1], z[i + 1]];
-    const [g = 0, h = 0, j = 0] = [z[i + width - 1], z[i + width], z[i + width + 1]];
-    const perColumn = (c + 2 * f + j - (a + 2 * d + g)) / 8;
-    const perRow = (g + 2 * h + j - (a + 2 * b + c)) / 8;
+    const [above, below] = [i - width, i + width];
+    const northWest = z[above - 1] ?? Number.NaN;
+    const northEast = z[above + 1] ?? Number.NaN;
+    const southWest = z[below - 1] ?? Number.NaN;
+    const southEast = z[below + 1] ?? Number.NaN;
+    const [right, left] = [z[i + 1] ?? Number.NaN, z[i - 1] ?? Number.NaN];
+    const perColumn = (northEast + 2 * right + southEast - (northWest + 2 * left + southWest)) / 8;
+    const [under, over] = [z[below] ?? Number.NaN, z[above] ?? Number.NaN];
+    const perRow = (southWest + 2 * under + southEast - (northWest + 2 * over + northEast)) / 8;
     if (Number.isNaN(perColumn + perRow)) return;
     const { eastPerColumn, northPerColumn, eastPerRow, northPerRow } = metric;
     const area = eastPerColumn * northPerRow - eastPerRow * northPerColumn;
@@ -102,8 +101,4 @@ export class TerrainTally {
 /** The sector of a direction, a border between two belonging to the one clockwise of it. */
 function sectorOf(east: number, north: number): number {
   return Math.floor((Math.atan2(east, north) * DEGREES) / 45 + 8.5) % 8;
-}
-
-function withoutMarks(values: Float64Array): Float64Array {
-  return values.map((height) => (height >= LOWEST_METRES && height <= HIGHEST_METRES ? height : Number.NaN));
 }

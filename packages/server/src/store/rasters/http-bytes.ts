@@ -1,8 +1,8 @@
 import { StoreError } from '../store-error.ts';
 import type { ByteSource } from './byte-source.ts';
 
-/** How long one range may take. */
-const TIMEOUT_MS = 4_000;
+/** How long one range may take: twice that is less than a section of a report has. */
+const TIMEOUT_MS = 2_000;
 /** Small readings, of the directory of a file, are served from pages of this size. */
 const PAGE_BYTES = 65_536;
 const MOST_PAGES = 16;

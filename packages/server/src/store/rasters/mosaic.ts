@@ -1,7 +1,7 @@
 import { type Grid, offsetBetween, type PixelWindow } from './grid.ts';
 import type { RasterEntry } from './raster-entry.ts';
 import type { RasterFile } from './raster-file.ts';
-import { MAX_WINDOW_PIXELS, type Mosaic } from './raster-store.ts';
+import { MAX_WINDOW_PIXELS, type Mosaic, type RasterLayer } from './raster-store.ts';
 
 /** A file, and where its pixel (0, 0) lies in the grid of the mosaic. */
 interface Placed {
@@ -12,7 +12,11 @@ interface Placed {
 }
 
 /** Files of one year, put together by the grids that they lie on. */
-export function mosaicsOf(entries: readonly RasterEntry[], year: number | null): Mosaic[] {
+export function mosaicsOf(
+  entries: readonly RasterEntry[],
+  year: number | null,
+  { range }: RasterLayer,
+): Mosaic[] {
   const grids: { readonly grid: Grid; readonly placed: Placed[] }[] = [];
   // The one named last comes first: its pixels count, and those of the others where it has none.
   for (const entry of [...entries].sort((a, b) => (a.name < b.name ? 1 : -1))) {
@@ -26,7 +30,7 @@ export function mosaicsOf(entries: readonly RasterEntry[], year: number | null):
       grid,
       files: placed.map(({ entry }) => entry.name),
       modifiedMs: placed.reduce<number | null>((last, { entry }) => latest(last, entry.modifiedMs), null),
-      read: (window) => read(placed, window),
+      read: (window) => read(placed, window, range),
     }));
 }
 
@@ -45,14 +49,18 @@ function place(
   grids.push({ grid, placed: [{ entry, file, columns: 0, rows: 0 }] });
 }
 
-async function read(placed: readonly Placed[], window: PixelWindow): Promise<Float64Array> {
+async function read(
+  placed: readonly Placed[],
+  window: PixelWindow,
+  range: RasterLayer['range'],
+): Promise<Float64Array> {
   const pixels = window.width * window.height;
   if (pixels > MAX_WINDOW_PIXELS) throw new RangeError(`${pixels} pixels are more than are read at once`);
   const values = new Float64Array(pixels).fill(Number.NaN);
   for (const { entry, file, columns, rows } of placed) {
     const own = { ...window, column: window.column - columns, row: window.row - rows };
     try {
-      await file.fill({ window: own, values });
+      await file.fill({ window: own, range, values });
     } catch (error) {
       entry.fail(error);
       throw error;

@@ -6,6 +6,8 @@ import { RasterFile } from './raster-file.ts';
 
 /** How soon a server that failed is asked again. */
 const RETRY_MS = 1_000;
+/** How long an address is taken to serve what it served when it was opened. */
+const REOPEN_MS = 3_600_000;
 
 /** One place of a raster, and what is known of it now. */
 export interface RasterEntry {
@@ -90,7 +92,10 @@ export class AddressEntry extends Opened implements RasterEntry {
   readonly name: string;
   readonly modifiedMs = null;
   readonly #cache: BlockCache;
-  #askedMs = Number.NEGATIVE_INFINITY;
+  /** When it is opened anew, unless reading from it fails before. */
+  #nextMs = Number.NEGATIVE_INFINITY;
+  /** To be opened, the last time that it was tried. */
+  #hasFailed = false;
 
   constructor(address: string, cache: BlockCache) {
     super();
@@ -99,8 +104,9 @@ export class AddressEntry extends Opened implements RasterEntry {
   }
 
   async check(): Promise<void> {
-    if (this.file !== null || performance.now() - this.#askedMs < RETRY_MS) return;
+    if (performance.now() < this.#nextMs && (this.file !== null || this.#hasFailed)) return;
     await this.open(() => RasterFile.open(this.name, httpBytes(this.name), this.#cache));
-    this.#askedMs = performance.now();
+    this.#hasFailed = this.file === null;
+    this.#nextMs = performance.now() + (this.#hasFailed ? RETRY_MS : REOPEN_MS);
   }
 }

@@ -4,15 +4,27 @@ import type { BlockCache, Samples } from './block-cache.ts';
 import type { ByteSource } from './byte-source.ts';
 import { asStoreError, openTiff, type Tiff } from './geo-tiff.ts';
 import { type PixelWindow, sharedWindow } from './grid.ts';
-import { type RasterHeader, readHeader, type SampleKind } from './raster-header.ts';
+import { type RasterHeader, REWRITE, readHeader, type SampleKind } from './raster-header.ts';
 
 /** The predictor of floating-point numbers leaves them little-endian, whatever the file is. */
 const FLOAT_PREDICTOR = 3;
 const HORIZONTAL_PREDICTOR = 2;
 
+/** Of one file, so that those behind an address do not wait for each other. */
+const BLOCKS_AT_ONCE = 4;
+
+/** A tile or strip by its place among the others, and the pixels that it has. */
+interface Block {
+  readonly x: number;
+  readonly y: number;
+  readonly window: PixelWindow;
+}
+
 /** Pixels that are read: NaN where there is no data. */
 export interface Pixels {
   readonly window: PixelWindow;
+  /** What is data: the least and the most. */
+  readonly range: readonly [least: number, most: number];
   /** Row by row. */
   readonly values: Float64Array;
 }
@@ -52,17 +64,9 @@ export class RasterFile {
       const tiff = await openTiff(bytes);
       const header = await asStoreError('its directory is broken', () => readHeader(tiff.image));
       if (!tiff.littleEndian && header.predictor === HORIZONTAL_PREDICTOR && !header.kind.endsWith('8')) {
-        throw new StoreError('it is big-endian with a predictor: `gdal_translate -of COG` writes it anew');
+        throw new StoreError(`it is big-endian with a predictor: ${REWRITE}`);
       }
-      const decoder = await asStoreError(`its compression (${header.compression}) is not read`, () =>
-        getDecoder(header.compression, {
-          tileWidth: header.blockWidth,
-          tileHeight: header.blockHeight,
-          predictor: header.predictor,
-          bitsPerSample: [...header.bitsPerSample],
-          planarConfiguration: header.planarConfiguration,
-        }),
-      );
+      const decoder = await decoderOf(header);
       return new RasterFile(name, tiff, header, decoder, cache);
     });
   }
@@ -73,25 +77,32 @@ export class RasterFile {
    * @param window in pixels of this file
    * @throws StoreError when a block is broken or cannot be had
    */
-  async fill({ window, values }: Pixels): Promise<void> {
-    const { width, height, blockWidth, blockHeight } = this.header;
-    const wanted = sharedWindow(window, { column: 0, row: 0, width, height });
+  async fill(pixels: Pixels): Promise<void> {
+    const { width, height } = this.header;
+    const wanted = sharedWindow(pixels.window, { column: 0, row: 0, width, height });
     if (wanted === null) return;
-    const lastX = Math.floor((wanted.column + wanted.width - 1) / blockWidth);
-    const lastY = Math.floor((wanted.row + wanted.height - 1) / blockHeight);
-    for (let y = Math.floor(wanted.row / blockHeight); y <= lastY; y++) {
-      for (let x = Math.floor(wanted.column / blockWidth); x <= lastX; x++) {
+    const waiting = this.#blocksIn(wanted);
+    const work = async (): Promise<void> => {
+      for (let block = waiting.pop(); block !== undefined; block = waiting.pop()) {
+        const { x, y } = block;
         const samples = await named(this.name, () => this.#block(x, y));
-        const block = {
-          column: x * blockWidth,
-          row: y * blockHeight,
-          width: blockWidth,
-          height: blockHeight,
-        };
-        const part = sharedWindow(block, wanted);
-        if (part !== null) this.#copy(samples, block, part, { window, values });
+        const part = sharedWindow(block.window, wanted);
+        if (part !== null) this.#copy(samples, block.window, part, pixels);
+      }
+    };
+    await Promise.all(Array.from({ length: BLOCKS_AT_ONCE }, work));
+  }
+
+  #blocksIn({ column, row, width, height }: PixelWindow): Block[] {
+    const { blockWidth, blockHeight } = this.header;
+    const blocks: Block[] = [];
+    for (let y = Math.floor(row / blockHeight); y * blockHeight < row + height; y++) {
+      for (let x = Math.floor(column / blockWidth); x * blockWidth < column + width; x++) {
+        const place = { column: x * blockWidth, row: y * blockHeight };
+        blocks.push({ x, y, window: { ...place, width: blockWidth, height: blockHeight } });
       }
     }
+    return blocks;
   }
 
   async #block(x: number, y: number): Promise<Samples> {
@@ -113,14 +124,16 @@ export class RasterFile {
     return new ARRAYS[kind](data, 0, length);
   }
 
-  #copy(samples: Samples, block: PixelWindow, part: PixelWindow, { window, values }: Pixels): void {
+  #copy(samples: Samples, block: PixelWindow, part: PixelWindow, { window, range, values }: Pixels): void {
     const { stride, noData } = this.header;
+    const [least, most] = range;
     for (let row = part.row; row < part.row + part.height; row++) {
       let from = ((row - block.row) * block.width + (part.column - block.column)) * stride;
       let to = (row - window.row) * window.width + (part.column - window.column);
       for (let i = 0; i < part.width; i++, to++, from += stride) {
         const value = samples[from] ?? Number.NaN;
-        if (value !== noData && Number.isNaN(values[to])) values[to] = value;
+        const isData = value >= least && value <= most && value !== noData;
+        if (isData && Number.isNaN(values[to])) values[to] = value;
       }
     }
   }
@@ -142,6 +155,23 @@ function swapBytes(data: ArrayBuffer, sampleBytes: number): void {
   if (sampleBytes === 2) bytes.swap16();
   else if (sampleBytes === 4) bytes.swap32();
   else if (sampleBytes === 8) bytes.swap64();
+}
+
+/** By their codes: none, LZW, Deflate twice, PackBits, ZSTD. */
+const COMPRESSIONS: ReadonlySet<number> = new Set([1, 5, 8, 32_946, 32_773, 50_000]);
+
+async function decoderOf(header: RasterHeader): Promise<BaseDecoder> {
+  const { compression, predictor, bitsPerSample, planarConfiguration } = header;
+  if (!COMPRESSIONS.has(compression)) {
+    throw new StoreError(`its compression (${compression}) is not read: ${REWRITE}`);
+  }
+  return getDecoder(compression, {
+    tileWidth: header.blockWidth,
+    tileHeight: header.blockHeight,
+    predictor,
+    bitsPerSample: [...bitsPerSample],
+    planarConfiguration,
+  });
 }
 
 /** Says in an error which file it is about. */

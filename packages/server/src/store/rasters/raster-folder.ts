@@ -51,7 +51,7 @@ export class RasterFolder {
     await checkAll(lookAtAll ? this.#entries() : this.#entries().filter(mayTouch));
     const touched = this.#entries().filter(mayTouch);
     return {
-      mosaics: this.#byYear(touched).flatMap(([year, entries]) => mosaicsOf(entries, year)),
+      mosaics: this.#byYear(touched).flatMap(([year, entries]) => mosaicsOf(entries, year, this.#layer)),
       damaged: touched.flatMap((entry) => {
         const error = this.#faultOf(entry);
         return error === null ? [] : [{ error, wasHere: entry.last !== null }];

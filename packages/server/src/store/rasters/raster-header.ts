@@ -2,8 +2,7 @@ import type { GeoTIFFImage } from 'geotiff';
 import { StoreError } from '../store-error.ts';
 import { MAX_BLOCK_BYTES } from './block-decoders.ts';
 import { crsDefinition, type GeoKeys } from './geo-keys.ts';
-import type { Grid } from './grid.ts';
-import { projectionOf } from './projection.ts';
+import { boxOfWindow, type Grid } from './grid.ts';
 
 /** What the directory of a raster says. */
 export interface RasterHeader {
@@ -38,6 +37,9 @@ const KINDS: ReadonlyMap<string, SampleKind> = new Map([
   ['3 64', 'float64'],
 ]);
 
+/** What makes of most rasters one that is read. */
+export const REWRITE = '`gdal_translate -of COG` writes it anew';
+
 /** Pixels along a side: more than all of the country has at 1 m. */
 const MAX_SIDE = 2 ** 23;
 const PIXEL_IS_POINT = 2;
@@ -62,7 +64,7 @@ export async function readHeader(image: GeoTIFFImage): Promise<RasterHeader> {
   }
   const keys = image.getGeoKeys() ?? {};
   return {
-    grid: gridOf(image, keys),
+    grid: onEarth(gridOf(image, keys), width, height),
     width,
     height,
     blockWidth,
@@ -77,8 +79,6 @@ export async function readHeader(image: GeoTIFFImage): Promise<RasterHeader> {
   };
 }
 
-const REWRITE = '`gdal_translate -of COG` writes it anew';
-
 function kindOf(format: number, bitsPerSample: readonly number[]): SampleKind {
   const kind = KINDS.get(`${format} ${bitsPerSample[0]}`);
   if (kind !== undefined && bitsPerSample.every((bits) => bits === bitsPerSample[0])) return kind;
@@ -89,7 +89,6 @@ function kindOf(format: number, bitsPerSample: readonly number[]): SampleKind {
 
 function gridOf(image: GeoTIFFImage, keys: GeoKeys): Grid {
   const definition = crsDefinition(keys);
-  projectionOf(definition);
   const { x, y, stepX, stepY } = affineOf(image);
   // The place of a pixel that is a point is its centre.
   const half = keys.GTRasterTypeGeoKey === PIXEL_IS_POINT ? 0.5 : 0;
@@ -97,6 +96,23 @@ function gridOf(image: GeoTIFFImage, keys: GeoKeys): Grid {
   const isSound = [grid.originX, grid.originY].every(Number.isFinite) && stepX * stepY !== 0;
   if (isSound && Number.isFinite(stepX) && Number.isFinite(stepY)) return grid;
   throw new StoreError('it does not say where it lies: `gdal_translate -a_ullr` places it');
+}
+
+/** What is around the earth once may be written from 0 to 360 degrees. */
+const MOST_DEGREES_EAST = 360.5;
+const MOST_DEGREES_NORTH = 90.5;
+
+function onEarth(grid: Grid, width: number, height: number): Grid {
+  const [west, south, east, north] = boxOfWindow(grid, { column: 0, row: 0, width, height });
+  const isThere =
+    west >= -MOST_DEGREES_EAST &&
+    east <= MOST_DEGREES_EAST &&
+    south >= -MOST_DEGREES_NORTH &&
+    north <= MOST_DEGREES_NORTH;
+  if (isThere) return grid;
+  throw new StoreError(
+    'it lies nowhere on the earth in its coordinate system: `gdal_translate -a_srs` corrects it',
+  );
 }
 
 interface Affine {

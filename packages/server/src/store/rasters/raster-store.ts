@@ -8,6 +8,8 @@ export interface RasterLayer {
   readonly name: string;
   /** Whether each year has files of its own, which say it in their names. */
   readonly byYear: boolean;
+  /** The least and most that a pixel with data has: others mark what has none, whether or not their file says so. */
+  readonly range: readonly [least: number, most: number];
 }
 
 /** The files of a layer, or of one year of it. */
