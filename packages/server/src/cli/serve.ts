@@ -53,7 +53,7 @@ async function start(withSamples: boolean): Promise<void> {
   const { store, survey, grid } = await openLandSurvey(config.store);
   const suggestions = createSuggestions(store, survey, grid);
   await warm(survey, suggestions);
-  const reports = openReports(config, store, survey);
+  const reports = openReports(config, store, survey, withSamples);
   const readiness = new Readiness();
   const app = await buildApp({ config, survey, suggestions, reports, accounts, rates, logger, readiness });
   const server = await startServer(app, config, readiness);

@@ -5,8 +5,8 @@ import { realSurvey } from '../../test/real-survey.ts';
 import { load, reportStore } from '../../test/report-store.ts';
 import { type TestApp, type TestAppOptions, testApp } from '../../test/test-app.ts';
 import { SOILS } from '../layers/federal/soils.ts';
-import { FEDERAL_SECTIONS } from '../reports/federal-sections.ts';
 import { SAMPLE_SOURCE } from '../layers/sample-data.ts';
+import { FEDERAL_SECTIONS } from '../reports/federal-sections.ts';
 
 /** What is asked about: section 7 of T14N R77W, which the grid model puts around here. */
 const SECTION = '7 14N 77W 6th Meridian';

@@ -7,9 +7,9 @@ import { load, reportStore } from '../../test/report-store.ts';
 import { CRITICAL_HABITAT, CRITICAL_HABITAT_LINE } from '../layers/federal/critical-habitat.ts';
 import { ORPHANED_WELLS } from '../layers/federal/orphaned-wells.ts';
 import { WETLANDS } from '../layers/federal/wetlands.ts';
+import { SAMPLE_SOURCE } from '../layers/sample-data.ts';
 import type { Footprint, Geometry, NewFeature } from '../store/feature-store.ts';
 import { StoreError } from '../store/store-error.ts';
-import { SAMPLE_SOURCE } from '../layers/sample-data.ts';
 
 const [EAST, NORTH] = [WEST + SIDE, SOUTH + SIDE];
 

@@ -1,9 +1,9 @@
+import { isSample } from '../layers/sample-data.ts';
 import type { DataSet, FeatureStore } from '../store/feature-store.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { type CheckTime, type FoundFeature, featuresOn } from './find-features.ts';
 import type { Land } from './land.ts';
 import type { ListSection } from './section.ts';
-import { isSample } from '../layers/sample-data.ts';
 import { sourceOf } from './section-source.ts';
 import type { SectionOutcome, SectionTask, UnavailableReason } from './section-task.ts';
 

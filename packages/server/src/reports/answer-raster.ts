@@ -1,9 +1,9 @@
+import { SAMPLE_SOURCE } from '../layers/sample-data.ts';
 import type { RasterStore } from '../store/rasters/raster-store.ts';
 import type { Land } from './land.ts';
 import type { Parcel } from './parcel.ts';
 import type { RasterRow } from './raster-section.ts';
 import type { RasterSection } from './section.ts';
-import { SAMPLE_SOURCE } from '../layers/sample-data.ts';
 import type { SectionOutcome, SectionSource } from './section-task.ts';
 
 /** A parcel of which less has data is not covered whole. */

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { importOf } from '../../test/made-up-records.ts';
 import { load, reportStore } from '../../test/report-store.ts';
 import { WETLANDS } from '../layers/federal/wetlands.ts';
-import { RegisterWatch } from './register-watch.ts';
 import { SAMPLE_SOURCE } from '../layers/sample-data.ts';
+import { RegisterWatch } from './register-watch.ts';
 
 test('a partition that answered and is gone is lost, until it is there again', async () => {
   const { store, directory } = await reportStore();
