@@ -19,7 +19,7 @@ import { table } from './table.ts';
 
 const SEED = 1785;
 const FEW = 10_000;
-const MANY = 40_000;
+const MANY = 1_000_000;
 const PARCELS = 200;
 /** Of the 100 cells that the few features lie in. */
 const PARCEL_CELLS = 80;
