@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filledStore, SOUTH, WEST } from '../../test/filled-store.ts';
 import { importOf, recordOf, squareRing } from '../../test/made-up-records.ts';
@@ -333,4 +335,13 @@ describe('what went wrong', () => {
     expect(answer.body).not.toContain('secret');
     expect(log.some((line) => line.includes('SELECT secret') && line.includes('wetlands'))).toBe(true);
   });
+});
+
+test('docs/reports.md has every section, its route and its fields', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/reports.md'), 'utf8');
+  const paths = new Map<string, string>(PATHS.map(([path, key]) => [key, ` \`${path}\` `]));
+  for (const { key, fields } of FEDERAL_SECTIONS) {
+    const names = fields.map(({ name }) => name).filter((name) => !name.startsWith('overlap_'));
+    expect(page).toContain(`| \`${key}\` |${paths.get(key) ?? ' '}| ${names.join(', ')}`);
+  }
 });
