@@ -95,6 +95,19 @@ describe('the report', () => {
     });
   });
 
+  test('says of a state that an agency does not cover that there is no such data', async () => {
+    const { get } = await service();
+    const legal_location = '5 1N 1W Fairbanks Meridian';
+    const { meta } = (await get(url('report', { legal_location }))).json();
+    const reasons = new Map(
+      meta.unavailable.map((one: { section: string; reason: string }) => [one.section, one.reason]),
+    );
+    expect([reasons.get('fireshed'), reasons.get('crop_history')]).toEqual(
+      Array(2).fill('no_state_coverage'),
+    );
+    expect(reasons.get('wetlands')).toBe('not_loaded');
+  });
+
   test('warns of made-up data', async () => {
     const { store } = await reportStore();
     const layer = SOILS;

@@ -33,6 +33,14 @@ describe('a description finer than the data', () => {
     expect(scope).toBe('parcel');
     expect(reported.areaAcres).toBeCloseTo(2.5, 1);
   });
+
+  test('a lot that only a plat could tell is reported on by its official section', async () => {
+    const official = realSurvey(await officialStore({ sections: sectionFeatures(gridTownship()) }));
+    const { scope, reported, described } = await resolvePlssParcel(official, 'L3 20 14N 77W 6th Meridian');
+    expect(described.assumptions).toContainEqual(expect.objectContaining({ code: 'part_ignored' }));
+    expect(scope).toBe('containing_section');
+    expect(reported.legalLocation).toBe('20 14N 77W 6th Meridian');
+  });
 });
 
 describe('a parcel is the same parcel', () => {

@@ -40,8 +40,10 @@ export class SectionThreads implements SectionRunner {
     this.#timeoutMs = timeoutMs;
     this.#pool = new Piscina({
       filename: new URL(`./section-thread${extname(import.meta.filename)}`, import.meta.url).href,
-      minThreads: threads,
+      // Started by the first report, and kept.
+      minThreads: 0,
       maxThreads: threads,
+      idleTimeout: Number.POSITIVE_INFINITY,
       maxQueue: maxWaiting,
       concurrentTasksPerWorker: AT_ONCE[settings.store.kind],
       workerData: settings,
