@@ -1,11 +1,11 @@
 import fastJson from 'fast-json-stringify';
 import { roundedDegrees } from '../geometry/degrees.ts';
 import type { ResolvedParcel } from '../reports/resolve-parcel.ts';
+import { rounded } from '../reports/rounded.ts';
 import type { SectionOutcome, SectionSource } from '../reports/section-task.ts';
 import { boundaryText } from '../survey/geojson-text.ts';
 import { GRID_SOURCE } from '../survey/grid/national-grid.ts';
 import { ReportIdentity, ReportMeta } from './schemas/report.ts';
-import { rounded } from './search-result.ts';
 
 /** What was made of each section, in the order of the report. */
 export type Outcomes = ReadonlyMap<string, SectionOutcome>;
@@ -44,7 +44,7 @@ function headText({ legalLocation, parcel: { described, reported, scope }, geome
     county: described.county,
     report_scope: scope,
     report_section: scope === 'parcel' ? null : reported.legalLocation,
-    accuracy_m: rounded(reported.accuracyMetres, 10),
+    accuracy_m: rounded(reported.accuracyMetres, 1),
     derived: reported.derived,
     assumptions: described.assumptions,
     source: reported.source,

@@ -52,7 +52,6 @@ export function placeProperties(place: Place, searchTerm: string | Position): Pl
   };
 }
 
-/** A number in steps of so many a unit. */
-export function rounded(value: number, stepsPerUnit: number): number {
+function rounded(value: number, stepsPerUnit: number): number {
   return Math.round(value * stepsPerUnit) / stepsPerUnit;
 }

@@ -129,4 +129,33 @@ describe('sections made in threads', () => {
     for (const one of all)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'unavailable' });
   });
+
+  test('a thread that is stuck is given up in time, and ended: the next section is made by another', async () => {
+    const only = new SectionThreads(
+      { store: { kind: 'geopackage', directory }, rasters: { directory, addresses: {} } },
+      { threads: 1, timeoutMs: STUCK_TIMEOUT_MS, execArgv: FROM_SOURCES },
+    );
+    try {
+      const parcel = { ...PARCEL, polygons: [[star()]] };
+      const deadlineMs = Date.now() + STUCK_TIMEOUT_MS;
+      const stuck = await only.run(taskOf('wetlands', { parcel, deadlineMs }));
+      expect([sayOf(stuck), Date.now() < deadlineMs + 1_000]).toEqual(['timeout', true]);
+      expect(sayOf(await only.run(taskOf('wetlands')))).toBe('1 row');
+    } finally {
+      await only.close();
+    }
+  });
 });
+
+const STUCK_TIMEOUT_MS = 3_000;
+const STAR_POINTS = 4_001;
+
+/** A star whose every side crosses nearly every other: to make it valid takes minutes. */
+function star(): (readonly [number, number])[] {
+  const corner = (i: number) => {
+    const angle = (2 * Math.PI * i) / STAR_POINTS;
+    return [WEST + SIDE * Math.cos(angle), SOUTH + SIDE * Math.sin(angle)] as const;
+  };
+  const step = (STAR_POINTS - 1) / 2;
+  return Array.from({ length: STAR_POINTS + 1 }, (_, i) => corner((i * step) % STAR_POINTS));
+}
