@@ -11,8 +11,8 @@ import type { SectionOutcome, SectionTask } from './section-task.ts';
 const MAX_WAITING = 5_000;
 /** A thread that goes on so many times as long as anybody waits is ended: it is stuck. */
 const STUCK_AFTER_TIMEOUTS = 2;
-/** A database answers several questions of one thread at once; files are read by the thread itself. */
-const AT_ONCE = { geopackage: 1, postgis: 4 } as const;
+/** Sections that one thread has begun: while one waits for a database or a raster far away, another is made. */
+const AT_ONCE = 4;
 
 /** What a thread is told at its start. */
 export interface ThreadSettings {
@@ -49,11 +49,20 @@ export class SectionThreads implements SectionRunner {
       throw new ServiceError('unavailable', 'Too many reports are being made; try again later.');
     const stuck = new AbortController();
     const end = setTimeout(() => stuck.abort(), STUCK_AFTER_TIMEOUTS * timeoutMs);
-    const made = this.#pool
-      .run(task, { signal: stuck.signal })
+    const made = this.#make(this.#pool, task, stuck.signal)
       .catch(brokenBy)
       .finally(() => clearTimeout(end));
     return inTime(made, task.deadlineMs);
+  }
+
+  /** What goes down with the thread of another section, which was stuck, is made anew. */
+  async #make(pool: Pool, task: SectionTask, signal: AbortSignal): Promise<SectionOutcome> {
+    try {
+      return await pool.run(task, { signal });
+    } catch (error) {
+      if (signal.aborted || Date.now() >= task.deadlineMs) throw error;
+      return pool.run(task, { signal });
+    }
   }
 
   async close(): Promise<void> {
@@ -68,7 +77,7 @@ function startThreads(settings: ThreadSettings, { threads, maxWaiting, execArgv 
     minThreads: threads,
     maxThreads: threads,
     maxQueue: maxWaiting ?? MAX_WAITING,
-    concurrentTasksPerWorker: AT_ONCE[settings.store.kind],
+    concurrentTasksPerWorker: AT_ONCE,
     workerData: settings,
     ...(execArgv !== undefined && { execArgv }),
   });
