@@ -11,13 +11,13 @@ import { joinTables } from './join-tables.ts';
 import { type KeepGeometry, keepGeometry } from './kept-geometry.ts';
 import { type Misplaced, misplacedBy } from './misplaced.ts';
 import { type OpenPartition, PartitionWriters } from './partition-writers.ts';
+import { partitionsByPlace } from './partitions-by-place.ts';
 import { prepare } from './percentile-ranks.ts';
 import { isTooMany, refuseLesser } from './refuse-losses.ts';
 import { RepeatedRows } from './repeated-rows.ts';
 import { type RowMapper, rowMapper } from './row-mapper.ts';
 import { type RowLog, RowNotes } from './row-notes.ts';
 import type { Source, SourceLayer, SourceRow } from './source.ts';
-import { statesOf } from './states-of.ts';
 
 type Values = Readonly<Record<string, Value>>;
 
@@ -160,7 +160,7 @@ class Import {
     mapper: RowMapper,
   ): Promise<void> | undefined {
     const mapped = mapper(sourceRow);
-    const { partition: wanted } = this.#job;
+    const { partition: wanted, layer } = this.#job;
     if ('leftOut' in mapped) return this.#leaveOut(mapped.leftOut, row);
     if ('dropped' in mapped) return this.#drop(mapped.dropped, row, table, this.#homeless);
     const { partition: named, values, geometry } = mapped;
@@ -172,8 +172,9 @@ class Import {
     const [first] = kept.pieces;
     const reason = first === undefined ? 'no area' : named === null ? null : this.#misplaced(first, named);
     if (reason !== null) return this.#drop(reason, row, table, notes);
-    const homes = named === null ? statesOf(kept.pieces) : new Map([[named, kept.pieces]]);
-    if (homes.size === 0) return this.#drop('in no state', row, table, notes);
+    const homes =
+      named === null ? partitionsByPlace(kept.pieces, layer.partitionedBy) : new Map([[named, kept.pieces]]);
+    if (homes.size === 0) return this.#drop(`in no ${layer.partitionedBy}`, row, table, notes);
     const ours = [...homes].filter(([partition]) => wanted === null || partition === wanted);
     if (ours.length === 0) return this.#leaveOut(`outside ${wanted}`, row);
     this.#written++;
@@ -184,7 +185,7 @@ class Import {
         this.#repeated.note('in a file before too', row);
         this.#tools.log.write(table, row, 'repeated: in a file before too');
       }
-      return this.#write(partition, values, pieces);
+      return this.#write(partition, values, pieces, wanted === null && homes.size > 1);
     });
     return waits.length === 1 ? waits[0] : Promise.all(waits).then(() => undefined);
   }
@@ -205,13 +206,19 @@ class Import {
   }
 
   /** Writes a row, each piece with the number of its row in the partition where the layer keeps that. */
-  #write(partition: string, values: Values, pieces: readonly Geometry[]): Promise<void> | undefined {
+  #write(
+    partition: string,
+    values: Values,
+    pieces: readonly Geometry[],
+    isShared: boolean,
+  ): Promise<void> | undefined {
     const { inPieces } = this.#job.layer;
     const number = this.#writers.partition(partition).written + 1;
     const kept = inPieces === true ? { ...values, part_of: number } : values;
     return this.#writers.add(
       partition,
       pieces.map((geometry) => ({ values: kept, geometry })),
+      isShared,
     );
   }
 
