@@ -9,7 +9,7 @@ import { openSource } from '../importer/open-source.ts';
 import { RowLog } from '../importer/row-notes.ts';
 import type { Source } from '../importer/source.ts';
 import { layerNames, layersNamed } from '../layers/catalogue.ts';
-import type { Layer } from '../layers/layer.ts';
+import type { Kept, Layer } from '../layers/layer.ts';
 import type { DataSet, FeatureStore } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
 import { dryRunLines } from './dry-run.ts';
@@ -90,7 +90,7 @@ export async function runImport(
     return importFrom({ from, where: '1=1', layers, scope, whole, settings }, context);
   }
   for (const layer of layers) {
-    const official = officialPlace(layer, scope);
+    const official = officialPlace(layer, scope, settings.unfiltered ?? false);
     await importFrom({ ...official, layers: [layer], scope, whole: true, settings }, context);
   }
 }
@@ -132,10 +132,17 @@ function latestToday(): string {
 
 /** Where the agency publishes a layer, and the condition that picks what is wanted of it. */
 function officialPlace(
-  { id, sources: [official] }: Layer,
+  { id, sources: [official], profiles }: Layer,
   { state }: Scope,
+  unfiltered: boolean,
 ): { readonly from: string; readonly where: string } {
-  const { url, where = '1=1', stateCodes = {} } = official;
+  const { kind, url, stateCodes = {} } = official;
+  if (kind === 'page') {
+    throw new ImportError(`${id} has no file of its own: get one from ${url}, and name it with --from.`);
+  }
+  const where = [official.where ?? '1=1', ...(unfiltered ? [] : keptConditions(profiles[0]?.keeps))].join(
+    ' AND ',
+  );
   if (![url, where].some((text) => text.includes('$'))) return { from: url, where };
   if (state === null) {
     throw new ImportError(
@@ -144,6 +151,13 @@ function officialPlace(
   }
   const code = stateCodes[state] ?? state;
   return { from: url.replace('$', code), where: where.replace('$', code) };
+}
+
+/** What a layer keeps, as a service is asked for it. */
+function keptConditions(keeps: readonly Kept[] = []): string[] {
+  return keeps.flatMap(({ field, values }) =>
+    values === undefined ? [] : [`${field} IN (${values.map((value) => `'${value}'`).join(', ')})`],
+  );
 }
 
 async function importFrom(order: Order, context: ImportContext): Promise<void> {
