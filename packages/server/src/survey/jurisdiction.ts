@@ -93,7 +93,7 @@ export function liesNear(code: string, [lng, lat]: Position, withinMetres: numbe
     );
 }
 
-/** The counties that have land within a twentieth of a degree of a box; none when it lies at sea. */
+/** The counties that have land in a box, and some within a twentieth of a degree of it; none when it lies at sea. */
 export function countiesNear(box: Box): readonly Jurisdiction[] {
   return [...index().grid.near(box)].map(({ jurisdiction }) => jurisdiction);
 }
