@@ -2,6 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importFile, temporaryFolder } from '../../test/import-file.ts';
+import { WELL } from '../../test/made-up-layers.ts';
+import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
+import { PartitionWriters } from './partition-writers.ts';
 
 /** A wetland of a hundred metres at a place. */
 const wetland = (lng: number, lat: number, attribute: string) => ({
@@ -50,6 +53,29 @@ describe('rows of a layer that names no state go where they lie', () => {
     const { store } = await importFile(file(AT_THE_BORDER, IN_WYOMING), 'wetlands', { whole: true });
     expect(store.dataSets().map(({ partition }) => partition)).toEqual(['WY']);
     expect(attributes(store, 'WY')).toHaveLength(2);
+  });
+
+  test('a file of nothing but a border is kept on both sides', async () => {
+    const { store } = await importFile(file(AT_THE_BORDER), 'wetlands');
+    expect(
+      store
+        .dataSets()
+        .map(({ partition }) => partition)
+        .sort(),
+    ).toEqual(['CO', 'WY']);
+  });
+
+  test('what is held back is bounded', async () => {
+    const store = new MemoryFeatureStore();
+    const writers = new PartitionWriters(store, WELL, 2);
+    const well = { values: {}, geometry: { type: 'Point' as const, coordinates: [-106, 41] } };
+    const own = (): readonly string[] => writers.all().map(({ partition }) => partition);
+    await writers.add('WY', [well], false);
+    for (let i = 0; i < 2; i++) await writers.add('CO', [well], true);
+    expect(own()).toEqual(['WY']);
+    await writers.add('CO', [well], true);
+    expect(own()).toEqual(['WY', 'CO']);
+    await writers.abort();
   });
 
   test('only those that touch the state that is asked for', async () => {

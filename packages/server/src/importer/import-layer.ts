@@ -121,6 +121,7 @@ class Import {
       const prepared = await prepare(this.#job.parts, this.#tools.signal);
       for (const part of this.#job.parts) await this.#readPart(part, prepared);
       this.#tools.signal.throwIfAborted();
+      this.#writers.settle();
       if (this.#written === 0) throw this.#nothingUsable();
       this.#refuseLosses();
       const replaced = await this.#replaced();

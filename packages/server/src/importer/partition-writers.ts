@@ -13,6 +13,9 @@ const BATCH = 1_000;
 /** Features of all partitions that may wait for that: a file of Texas goes to 254. */
 const MAX_WAITING = 10_000;
 
+/** Features that a partition holds back, which may have no row of its own; with more it is one. */
+export const MAX_HELD_BACK = 100_000;
+
 /** The partition of one import that is being written, and what became of its rows. */
 export interface OpenPartition {
   readonly partition: string;
@@ -38,13 +41,15 @@ interface Writing extends OpenPartition {
 export class PartitionWriters {
   readonly #store: FeatureStore;
   readonly #layer: FeatureLayer;
+  readonly #maxHeldBack: number;
   readonly #partitions = new Map<string, Writing>();
   #writer: LayerWriter | null = null;
   #waiting = 0;
 
-  constructor(store: FeatureStore, layer: FeatureLayer) {
+  constructor(store: FeatureStore, layer: FeatureLayer, maxHeldBack = MAX_HELD_BACK) {
     this.#store = store;
     this.#layer = layer;
+    this.#maxHeldBack = maxHeldBack;
   }
 
   partition(partition: string): OpenPartition {
@@ -64,12 +69,18 @@ export class PartitionWriters {
     writing.written++;
     writing.batch.push(...features);
     const before = writing.isOwn;
-    writing.isOwn ||= !isShared;
+    writing.isOwn ||= !isShared || writing.batch.length > this.#maxHeldBack;
     // What a partition holds back until it has a row of its own does not wait to be written.
     if (!writing.isOwn) return undefined;
     this.#waiting += before ? features.length : writing.batch.length;
     if (this.#waiting >= MAX_WAITING) return this.#flushAll();
     return writing.batch.length >= BATCH ? this.#flush(writing) : undefined;
+  }
+
+  /** Told that all has been read: where no partition has a row of its own, all have what they share. */
+  settle(): void {
+    const all = [...this.#partitions.values()];
+    if (!all.some(({ isOwn }) => isOwn)) for (const writing of all) writing.isOwn = true;
   }
 
   /**
