@@ -9,12 +9,13 @@ import { openSource } from '../importer/open-source.ts';
 import { RowLog } from '../importer/row-notes.ts';
 import type { Source } from '../importer/source.ts';
 import { layerNames, layersNamed } from '../layers/catalogue.ts';
-import type { Kept, Layer } from '../layers/layer.ts';
+import type { Layer } from '../layers/layer.ts';
 import type { DataSet, FeatureStore } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
 import { dryRunLines } from './dry-run.ts';
 import { runCommand } from './failure.ts';
 import { type Scope, scopeOf } from './import-scope.ts';
+import { officialPlace } from './official-place.ts';
 import { partitionsInWords } from './partitions-in-words.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { version } from './version.ts';
@@ -90,7 +91,7 @@ export async function runImport(
     return importFrom({ from, where: '1=1', layers, scope, whole, settings }, context);
   }
   for (const layer of layers) {
-    const official = officialPlace(layer, scope, settings.unfiltered ?? false);
+    const official = officialPlace(layer, scope.state, settings.unfiltered ?? false);
     await importFrom({ ...official, layers: [layer], scope, whole: true, settings }, context);
   }
 }
@@ -128,36 +129,6 @@ function isDate(text: string): boolean {
 /** The date where the day begins first, 14 hours before Greenwich. */
 function latestToday(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
-}
-
-/** Where the agency publishes a layer, and the condition that picks what is wanted of it. */
-function officialPlace(
-  { id, sources: [official], profiles }: Layer,
-  { state }: Scope,
-  unfiltered: boolean,
-): { readonly from: string; readonly where: string } {
-  const { kind, url, stateCodes = {} } = official;
-  if (kind === 'page') {
-    throw new ImportError(`${id} has no file of its own: get one from ${url}, and name it with --from.`);
-  }
-  const where = [official.where ?? '1=1', ...(unfiltered ? [] : keptConditions(profiles[0]?.keeps))].join(
-    ' AND ',
-  );
-  if (![url, where].some((text) => text.includes('$'))) return { from: url, where };
-  if (state === null) {
-    throw new ImportError(
-      `${id} is downloaded by state: say which with --state, or name a file with --from.`,
-    );
-  }
-  const code = stateCodes[state] ?? state;
-  return { from: url.replace('$', code), where: where.replace('$', code) };
-}
-
-/** What a layer keeps, as a service is asked for it. */
-function keptConditions(keeps: readonly Kept[] = []): string[] {
-  return keeps.flatMap(({ field, values }) =>
-    values === undefined ? [] : [`${field} IN (${values.map((value) => `'${value}'`).join(', ')})`],
-  );
 }
 
 async function importFrom(order: Order, context: ImportContext): Promise<void> {

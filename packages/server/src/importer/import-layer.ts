@@ -1,4 +1,3 @@
-import type { Geometry } from 'geojson';
 import type { Cut } from '../geometry/cut.ts';
 import type { Repair } from '../geometry/repair.ts';
 import type { Layer, Profile, Publisher } from '../layers/layer.ts';
@@ -8,7 +7,7 @@ import type { DataSet, FeatureStore, Footprint, ImportRecord, Value } from '../s
 import type { Prepared } from './derivations.ts';
 import { ImportError } from './import-error.ts';
 import { joinTables } from './join-tables.ts';
-import { type KeepGeometry, keepGeometry } from './kept-geometry.ts';
+import { type KeepGeometry, type Kept, type KeptPieces, keepGeometry } from './kept-geometry.ts';
 import { type Misplaced, misplacedBy } from './misplaced.ts';
 import { type OpenPartition, PartitionWriters } from './partition-writers.ts';
 import { partitionsByPlace } from './partitions-by-place.ts';
@@ -74,6 +73,14 @@ export interface ImportReport {
   readonly written: number;
   /** A line for each reason, with the first rows that met it. */
   readonly notes: readonly string[];
+}
+
+/** A row on its way. */
+interface Taken {
+  readonly values: Values;
+  /** Its number in its table. */
+  readonly row: number;
+  readonly table: SourceLayer;
 }
 
 /**
@@ -157,38 +164,42 @@ class Import {
   #take(
     sourceRow: SourceRow,
     row: number,
-    { name: table, container }: SourceLayer,
+    table: SourceLayer,
     mapper: RowMapper,
-  ): Promise<void> | undefined {
+  ): Promise<unknown> | undefined {
     const mapped = mapper(sourceRow);
-    const { partition: wanted, layer } = this.#job;
+    const { partition: wanted } = this.#job;
     if ('leftOut' in mapped) return this.#leaveOut(mapped.leftOut, row);
-    if ('dropped' in mapped) return this.#drop(mapped.dropped, row, table, this.#homeless);
-    const { partition: named, values, geometry } = mapped;
-    if (wanted !== null && named !== null && named !== wanted)
-      return this.#leaveOut(`outside ${wanted}`, row);
-    const notes = named === null ? this.#homeless : this.#reading(named).dropped;
+    if ('dropped' in mapped) return this.#drop(mapped.dropped, row, table.name, this.#homeless);
+    const { partition, values, geometry } = mapped;
+    if (partition === null) return this.#takeByPlace({ values, row, table }, this.#keep(geometry));
+    if (wanted !== null && partition !== wanted) return this.#leaveOut(`outside ${wanted}`, row);
+    const { dropped } = this.#reading(partition);
     const kept = this.#keep(geometry);
-    if ('dropped' in kept) return this.#drop(kept.dropped, row, table, notes);
+    if ('dropped' in kept) return this.#drop(kept.dropped, row, table.name, dropped);
     const [first] = kept.pieces;
-    const reason = first === undefined ? 'no area' : named === null ? null : this.#misplaced(first, named);
-    if (reason !== null) return this.#drop(reason, row, table, notes);
-    const homes =
-      named === null ? partitionsByPlace(kept.pieces, layer.partitionedBy) : new Map([[named, kept.pieces]]);
-    if (homes.size === 0) return this.#drop(`in no ${layer.partitionedBy}`, row, table, notes);
+    const reason = first === undefined ? 'no area' : this.#misplaced(first, partition);
+    if (reason !== null) return this.#drop(reason, row, table.name, dropped);
+    this.#written++;
+    return this.#write(partition, { values, row, table }, kept, false);
+  }
+
+  /** Takes a row that belongs where it lies: to both sides of a border that it is near to. */
+  #takeByPlace(taken: Taken, kept: Kept): Promise<unknown> | undefined {
+    const { row, table } = taken;
+    const { partition: wanted, layer } = this.#job;
+    if ('dropped' in kept) return this.#drop(kept.dropped, row, table.name, this.#homeless);
+    const homes = partitionsByPlace(kept.pieces, layer.partitionedBy);
+    if (homes.size === 0) return this.#drop(`in no ${layer.partitionedBy}`, row, table.name, this.#homeless);
     const ours = [...homes].filter(([partition]) => wanted === null || partition === wanted);
     if (ours.length === 0) return this.#leaveOut(`outside ${wanted}`, row);
     this.#written++;
+    const isShared = wanted === null && homes.size > 1;
     const waits = ours.map(([partition, pieces]) => {
-      if (named === null) this.#reading(partition);
-      this.#noteRow(partition, kept.repairs, row, table);
-      if (this.#repeats?.isRepeated(container, partition, values)) {
-        this.#repeated.note('in a file before too', row);
-        this.#tools.log.write(table, row, 'repeated: in a file before too');
-      }
-      return this.#write(partition, values, pieces, wanted === null && homes.size > 1);
+      this.#reading(partition);
+      return this.#write(partition, taken, { ...kept, pieces }, isShared);
     });
-    return waits.length === 1 ? waits[0] : Promise.all(waits).then(() => undefined);
+    return waits.length === 1 ? waits[0] : Promise.all(waits);
   }
 
   /** Counts a row of a partition. */
@@ -198,29 +209,26 @@ class Import {
     return open;
   }
 
-  #noteRow(partition: string, repairs: readonly string[], row: number, table: string): void {
-    for (const repair of repairs) {
-      this.#writers.partition(partition).repaired.note(repair, row);
-      this.#repaired.note(repair, row);
-      this.#tools.log.write(table, row, repair);
-    }
-  }
-
   /** Writes a row, each piece with the number of its row in the partition where the layer keeps that. */
   #write(
     partition: string,
-    values: Values,
-    pieces: readonly Geometry[],
+    { values, row, table: { name, container } }: Taken,
+    { pieces, repairs }: KeptPieces,
     isShared: boolean,
   ): Promise<void> | undefined {
-    const { inPieces } = this.#job.layer;
-    const number = this.#writers.partition(partition).written + 1;
-    const kept = inPieces === true ? { ...values, part_of: number } : values;
-    return this.#writers.add(
-      partition,
-      pieces.map((geometry) => ({ values: kept, geometry })),
-      isShared,
-    );
+    const open = this.#writers.partition(partition);
+    for (const repair of repairs) {
+      open.repaired.note(repair, row);
+      this.#repaired.note(repair, row);
+      this.#tools.log.write(name, row, repair);
+    }
+    if (this.#repeats?.isRepeated(container, partition, values)) {
+      this.#repeated.note('in a file before too', row);
+      this.#tools.log.write(name, row, 'repeated: in a file before too');
+    }
+    const kept = this.#job.layer.inPieces === true ? { ...values, part_of: open.written + 1 } : values;
+    const features = pieces.map((geometry) => ({ values: kept, geometry }));
+    return this.#writers.add(partition, features, isShared);
   }
 
   #leaveOut(reason: string, row: number): undefined {
