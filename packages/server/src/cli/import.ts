@@ -17,6 +17,7 @@ import { dryRunLines } from './dry-run.ts';
 import { runCommand } from './failure.ts';
 import { importRaster, rasterNamed } from './import-raster.ts';
 import { type Scope, scopeOf } from './import-scope.ts';
+import { officialPlace } from './official-place.ts';
 import { partitionsInWords } from './partitions-in-words.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { version } from './version.ts';
@@ -98,7 +99,7 @@ export async function runImport(
     return importFrom({ from, where: '1=1', layers, scope, whole, settings }, context);
   }
   for (const layer of layers) {
-    const official = officialPlace(layer, scope);
+    const official = officialPlace(layer, scope.state, settings.unfiltered ?? false);
     await importFrom({ ...official, layers: [layer], scope, whole: true, settings }, context);
   }
 }
@@ -136,22 +137,6 @@ function isDate(text: string): boolean {
 /** The date where the day begins first, 14 hours before Greenwich. */
 function latestToday(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
-}
-
-/** Where the agency publishes a layer, and the condition that picks what is wanted of it. */
-function officialPlace(
-  { id, sources: [official] }: Layer,
-  { state }: Scope,
-): { readonly from: string; readonly where: string } {
-  const { url, where = '1=1', stateCodes = {} } = official;
-  if (![url, where].some((text) => text.includes('$'))) return { from: url, where };
-  if (state === null) {
-    throw new ImportError(
-      `${id} is downloaded by state: say which with --state, or name a file with --from.`,
-    );
-  }
-  const code = stateCodes[state] ?? state;
-  return { from: url.replace('$', code), where: where.replace('$', code) };
 }
 
 async function importFrom(order: Order, context: ImportContext): Promise<void> {
