@@ -6,6 +6,7 @@ import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
 import { load, reportStore } from '../../test/report-store.ts';
 import { CRITICAL_HABITAT, CRITICAL_HABITAT_LINE } from '../layers/federal/critical-habitat.ts';
 import { ORPHANED_WELLS } from '../layers/federal/orphaned-wells.ts';
+import { SOILS } from '../layers/federal/soils.ts';
 import { WETLANDS } from '../layers/federal/wetlands.ts';
 import { SAMPLE_SOURCE } from '../layers/sample-data.ts';
 import type { Footprint, Geometry, NewFeature } from '../store/feature-store.ts';
@@ -83,9 +84,28 @@ describe('a polygon', () => {
 
   test('of another partition with the same number is another row', async () => {
     const { store } = await reportStore();
-    for (const partition of ['CO', 'WY'])
-      await load(store, WETLANDS, [wetland(7, polygon(squareRing(WEST, SOUTH, SIDE / 2)))], { partition });
-    expect((await envelopeOf(store, 'wetlands')).total).toBe(2);
+    const soil = recordOf(SOILS, 7, polygon(squareRing(WEST, SOUTH, SIDE / 2)));
+    for (const partition of ['CO', 'WY']) await load(store, SOILS, [soil], { partition });
+    expect((await envelopeOf(store, 'soils')).total).toBe(2);
+  });
+
+  test('on a border, which both sides have, is one row', async () => {
+    const { store } = await reportStore();
+    const numbered = (number: number, geometry: Geometry): NewFeature => {
+      const record = wetland(5, geometry);
+      return { ...record, values: { ...record.values, part_of: number } };
+    };
+    const [west, middle, east] = [0, 1, 2].map((third) =>
+      polygon(squareRing(WEST + (third * SIDE) / 4, SOUTH, SIDE / 4)),
+    );
+    if (west === undefined || middle === undefined || east === undefined) return expect.unreachable();
+    await load(store, WETLANDS, [numbered(1, west), numbered(1, middle)], { partition: 'WY' });
+    await load(store, WETLANDS, [numbered(9, middle), numbered(9, east)], { partition: 'CO' });
+    const own = await envelopeOf(store, 'wetlands');
+    expect(own.rows.map(({ overlap_pct }) => overlap_pct)).toEqual([expect.closeTo(12.5, 1)]);
+    const jurisdictions = [...PARCEL.jurisdictions, { stateCode: 'CO', countyFips: '08069' }];
+    const both = await envelopeOf(store, 'wetlands', { parcel: { ...PARCEL, jurisdictions } });
+    expect(both.rows.map(({ overlap_pct }) => overlap_pct)).toEqual([expect.closeTo(18.75, 1)]);
   });
 });
 

@@ -18,8 +18,6 @@ export interface Coverage {
 
 /** Borders that were rounded on either side leave as much between them. */
 const ALL_OF_IT = 0.9999;
-/** The partition of a layer that is kept as one. */
-const NATION = 'US';
 
 /**
  * What the data sets of a layer know of a parcel: those of states and counties by the parcel's jurisdictions, those of
@@ -34,7 +32,7 @@ export function coverageOf(
   unreadable: readonly PartitionName[],
 ): Coverage {
   const isBroken = unreadable.some(
-    (one) => one.layer === layer.schema.name && mayHold(one.partition, jurisdictions),
+    (one) => one.layer === layer.schema.name && land.partitions.has(one.partition),
   );
   if (isBroken) return { gap: 'source_error', knowsSome: false, dataSets: [] };
   const ofLayer = dataSets.filter((dataSet) => dataSet.layer === layer.schema.name);
@@ -70,14 +68,6 @@ function knows(footprint: Footprint, { stateCode, countyFips }: ParcelJurisdicti
 
 function isNear({ box }: DataSet, { boxes }: Land): boolean {
   return box !== null && boxes.some((one) => boxesTouch(one, box));
-}
-
-/** A partition is named for the state or county that it holds. */
-function mayHold(partition: string, jurisdictions: readonly ParcelJurisdiction[]): boolean {
-  return jurisdictions.some(
-    ({ stateCode, countyFips }) =>
-      partition === NATION || partition === stateCode || partition === countyFips,
-  );
 }
 
 /** The share of the land that lies in the polygons of a footprint, which do not overlap. */

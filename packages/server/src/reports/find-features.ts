@@ -1,6 +1,7 @@
 import { joined, type Overlap, overlapOf } from '../geometry/overlap.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { Feature, FeatureStore } from '../store/feature-store.ts';
+import { eachOnce, isPartitionedByPlace, nameOf } from './by-place.ts';
 import type { Land } from './land.ts';
 
 /** A feature of a layer that has something in common with the land; of a feature in pieces the first that has. */
@@ -40,11 +41,11 @@ async function featuresOfLayer(
   checkTime: CheckTime,
 ): Promise<Iterable<FoundFeature>> {
   const whole = new Map<string, FoundFeature>();
-  for (const feature of await featuresNear(land, layer, store)) {
+  const near = await featuresNear(land, layer, store);
+  for (const [key, feature] of isPartitionedByPlace(layer) ? eachOnce(near, land) : named(near)) {
     checkTime();
     const overlap = overlapOf(land.prepared, feature.geometry);
     if (overlap === null) continue;
-    const key = `${feature.partition} ${feature.values.part_of ?? `#${feature.id}`}`;
     const before = whole.get(key);
     whole.set(key, before === undefined ? { feature, overlap } : together(before, overlap));
   }
@@ -53,6 +54,11 @@ async function featuresOfLayer(
 
 function together({ feature, overlap }: FoundFeature, more: Overlap): FoundFeature {
   return { feature, overlap: joined(overlap, more) ?? overlap };
+}
+
+/** Features, each by the name of the agency's feature that it is, or is a piece of. */
+function* named(features: Iterable<Feature>): Generator<readonly [name: string, feature: Feature]> {
+  for (const feature of features) yield [nameOf(feature), feature];
 }
 
 /** The features whose boxes touch one of the land's, each once, by partition and number. */

@@ -4,7 +4,7 @@ import { polygonsAcres } from '../geometry/polygons.ts';
 import type { PreparedPolygons } from '../geometry/prepared-polygons.ts';
 import { boxAroundBoth, boxOf } from '../store/box.ts';
 import type { Box } from '../store/feature-store.ts';
-import type { Parcel } from './parcel.ts';
+import type { Parcel, ParcelJurisdiction } from './parcel.ts';
 
 /** A parcel made ready to be compared with many features, until it is released. */
 export interface Land {
@@ -14,13 +14,18 @@ export interface Land {
   readonly acres: number;
   /** Boxes that hold all of it. */
   readonly boxes: readonly Box[];
+  /** Partitions that have all that lies in its states and counties, of layers that are partitioned by place. */
+  readonly partitions: ReadonlySet<string>;
 }
+
+/** The partition of a layer that is kept as one. */
+const NATION = 'US';
 
 /** One look-up in the box around all parts is better than one for each where they fill at least this much of it. */
 const MIN_FILLED = 0.5;
 
 /** @throws GeosError when the parcel is no area */
-export function prepareLand(geos: Geos, { polygons }: Parcel): Land {
+export function prepareLand(geos: Geos, { polygons, jurisdictions }: Parcel): Land {
   const coordinates = polygons.map((rings) => rings.map((ring) => ring.map(positionOf)));
   const valid = validPolygons(geos, { type: 'MultiPolygon', coordinates });
   const rings = valid.coordinates.map((polygon) => polygon.map((ring) => ring.map(pointOf)));
@@ -29,7 +34,12 @@ export function prepareLand(geos: Geos, { polygons }: Parcel): Land {
     prepared: geos.prepare(valid),
     acres: polygonsAcres(rings),
     boxes: boxesOf(valid),
+    partitions: new Set([NATION, ...jurisdictions.flatMap(partitionsOf)]),
   };
+}
+
+function partitionsOf({ stateCode, countyFips }: ParcelJurisdiction): readonly string[] {
+  return countyFips === null ? [stateCode] : [stateCode, countyFips];
 }
 
 function validPolygons(geos: Geos, polygons: MultiPolygon): MultiPolygon {
