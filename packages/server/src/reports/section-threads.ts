@@ -72,7 +72,7 @@ export class SectionThreads implements SectionRunner {
 
 /** As many threads as may be, always: one that has ended is replaced at once, whatever waits. */
 function startThreads(settings: ThreadSettings, { threads, maxWaiting, execArgv }: ThreadOptions): Pool {
-  return new Piscina({
+  const pool: Pool = new Piscina({
     filename: new URL(`./section-thread${extname(import.meta.filename)}`, import.meta.url).href,
     minThreads: threads,
     maxThreads: threads,
@@ -81,6 +81,9 @@ function startThreads(settings: ThreadSettings, { threads, maxWaiting, execArgv 
     workerData: settings,
     ...(execArgv !== undefined && { execArgv }),
   });
+  // A thread that breaks while it is idle is replaced; the next section tells if that fails too.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 /** What is made, or that it is not there in time. */
