@@ -28,10 +28,12 @@ export async function featuresOn(
   store: FeatureStore,
   checkTime: CheckTime,
 ): Promise<readonly FoundFeature[]> {
-  const found: FoundFeature[] = [];
-  for (const layer of layers) found.push(...(await featuresOfLayer(land, layer, store, checkTime)));
+  const found: (readonly FoundFeature[])[] = [];
+  for (const layer of layers) found.push(await featuresOfLayer(land, layer, store, checkTime));
   // The sort is stable, and features come by layer, partition and number.
-  return found.sort((a, b) => rankOf(a.overlap) - rankOf(b.overlap) || sizeOf(b.overlap) - sizeOf(a.overlap));
+  return found
+    .flat()
+    .sort((a, b) => rankOf(a.overlap) - rankOf(b.overlap) || sizeOf(b.overlap) - sizeOf(a.overlap));
 }
 
 async function featuresOfLayer(
@@ -39,7 +41,7 @@ async function featuresOfLayer(
   layer: Layer,
   store: FeatureStore,
   checkTime: CheckTime,
-): Promise<Iterable<FoundFeature>> {
+): Promise<readonly FoundFeature[]> {
   const whole = new Map<string, FoundFeature>();
   const near = await featuresNear(land, layer, store);
   for (const [key, feature] of isPartitionedByPlace(layer) ? eachOnce(near, land) : named(near)) {
@@ -49,7 +51,7 @@ async function featuresOfLayer(
     const before = whole.get(key);
     whole.set(key, before === undefined ? { feature, overlap } : together(before, overlap));
   }
-  return whole.values();
+  return [...whole.values()];
 }
 
 function together({ feature, overlap }: FoundFeature, more: Overlap): FoundFeature {
