@@ -13,7 +13,7 @@ import type {
   Ring,
   TractComponent,
 } from '../survey/place.ts';
-import { placeProperties } from './search-result.ts';
+import type { PlaceProperties } from './schemas/search.ts';
 
 type Footage = NonNullable<TractComponent['footage']>;
 
@@ -128,7 +128,41 @@ function withoutShared(): PlssComponents {
   return { principal_meridian, tracts };
 }
 
-/** All of an answer, nothing of it written by a schema. */
+/** What the features of a place share, as answers show it. */
+function placeProperties(place: Place, searchTerm: string | Position): PlaceProperties {
+  return {
+    search_term: searchTerm,
+    legal_location: place.legalLocation,
+    alternate_legal_location: place.alternateLegalLocation,
+    unit: place.unit,
+    survey_system: place.surveySystem,
+    county: place.county,
+    state: place.state,
+    state_code: place.stateCode,
+    confidence: roundedTo(place.confidence, 1000),
+    components: place.components,
+    assumptions: place.assumptions,
+    alternatives: place.alternatives.map(({ legal_location, state, confidence, centroid }) => ({
+      legal_location,
+      state,
+      confidence: roundedTo(confidence, 1000),
+      centroid: { lng: roundedDegrees(centroid.lng), lat: roundedDegrees(centroid.lat) },
+    })),
+    acreage: roundedTo(place.areaAcres, 100),
+    derived: place.derived,
+    source: place.source,
+    accuracy_m: roundedTo(place.accuracyMetres, 10),
+    abstract_no: place.surveySystem === 'TXSS' ? place.abstractNumber : null,
+    block_no: place.surveySystem === 'TXSS' ? place.block : null,
+    survey_name: place.surveySystem === 'TXSS' ? place.surveyName : null,
+  };
+}
+
+function roundedTo(value: number, stepsPerUnit: number): number {
+  return Math.round(value * stepsPerUnit) / stepsPerUnit;
+}
+
+/** All of an answer, nothing of it written as answers are. */
 function expected(places: readonly Place[], searchTerm: string | Position): unknown {
   const features = places.flatMap((place) => {
     const properties = placeProperties(place, searchTerm);
@@ -335,13 +369,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('is what answers are written by: a field that it lacks is not in them', async () => {
+  test('is kept: a field that it lacks is not in an answer', async () => {
     const components = Object.assign({ undocumented: 1 }, MADE_UP_PLACE.components);
     const { get } = await testApp({ survey: surveyOf({ ...MADE_UP_PLACE, components }) });
     expect((await get(SEARCH)).json()).toEqual(expected([MADE_UP_PLACE], 'x'));
   });
 
-  test('is what answers are written by: one that it asks for and lacks is a failure', async () => {
+  test('is kept: an answer without a field that it asks for is a failure', async () => {
     const place = Object.assign({ ...MADE_UP_PLACE }, { county: undefined });
     const { get } = await testApp({ survey: surveyOf(place) });
     const answer = await get(SEARCH);

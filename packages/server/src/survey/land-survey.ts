@@ -1,4 +1,4 @@
-import { parse } from 'rangeline-land-description';
+import { type ParseResult, parse } from 'rangeline-land-description';
 import { ServiceError } from '../errors.ts';
 import { roundedDegrees } from '../geometry/degrees.ts';
 import { nearestJurisdiction } from './jurisdiction.ts';
@@ -31,9 +31,20 @@ async function describe(
   return state === 'TX' ? texas.describe(point) : plss.describe(point, unit);
 }
 
-async function locate(text: string, plss: PlssSurvey, texas: TexasSurvey): Promise<Place> {
+function locate(text: string, plss: PlssSurvey, texas: TexasSurvey): Promise<Place> {
   const read = parse(text);
-  if (!read.ok || !read.candidates.some(isTexan)) return plss.locate(text, read);
+  return read.ok && read.candidates.some(isTexan)
+    ? locateInEither(text, read, plss, texas)
+    : plss.locate(text, read);
+}
+
+/** The place of a text that may be of Texas. */
+async function locateInEither(
+  text: string,
+  read: Extract<ParseResult, { ok: true }>,
+  plss: PlssSurvey,
+  texas: TexasSurvey,
+): Promise<Place> {
   const { candidates } = read;
   const [texan, ...moreTexan] = candidates.filter(isTexan).filter(isCompleteTexan);
   const other = candidates.find((reading) => !isTexan(reading) && isComplete(reading));
