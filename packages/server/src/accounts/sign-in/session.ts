@@ -16,4 +16,6 @@ export interface SignIn {
   /** Answers a request below {@link SIGN_IN_PATH}. */
   answer(request: Request): Promise<Response>;
   sessionOf(headers: Headers): Promise<Session | null>;
+  /** Waits for mails that are under way. */
+  close(): Promise<void>;
 }

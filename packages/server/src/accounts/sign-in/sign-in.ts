@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { getAdapter } from 'better-auth/db/adapter';
 import { admin, twoFactor } from 'better-auth/plugins';
+import { sql } from 'kysely';
 import type { AccountsDatabase } from '../database/accounts-database.ts';
 import type { MailPort } from '../mail/mail.ts';
 import type { RateLimit, Rates } from '../rates/rates.ts';
+import { withHashedSessions } from './hashed-sessions.ts';
+import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from './password-length.ts';
 import { SIGN_IN_PATH, type SignIn } from './session.ts';
 
-export const MIN_PASSWORD_CHARACTERS = 12;
-export const MAX_PASSWORD_CHARACTERS = 128;
 /** Attempts to sign in as somebody, right or wrong, whoever makes them: a lock that opens by itself. */
 export const SIGN_IN_ATTEMPTS: RateLimit = { perSecond: 1 / 90, burst: 10 };
 
@@ -25,12 +27,24 @@ export interface SignInParts {
   readonly secret: string;
 }
 
-export function createSignIn(parts: SignInParts): SignIn {
-  const auth = betterAuth(signInOptions(parts));
+/** The library over our tables, without its tokens of sessions in them. */
+export async function createSignIn(parts: SignInParts): Promise<Omit<SignIn, 'close'>> {
+  const options = signInOptions(parts);
+  const adapter = withHashedSessions(await getAdapter(options));
+  const auth = betterAuth({ ...options, database: () => adapter });
+  const ask = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      // Where the database is away, that is what is told.
+      await parts.database.ask((rows) => sql`SELECT 1`.execute(rows));
+      throw error;
+    }
+  };
   return {
-    answer: (request) => auth.handler(request),
+    answer: (request) => ask(() => auth.handler(request)),
     sessionOf: async (headers) => {
-      const found = await auth.api.getSession({ headers });
+      const found = await ask(() => auth.api.getSession({ headers }));
       if (found === null) return null;
       const { id, email, name, role, twoFactorEnabled } = found.user;
       return {
@@ -84,7 +98,15 @@ export function signInOptions({ database, rates, mail, baseUrl, secret }: SignIn
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    advanced: { cookiePrefix: 'rangeline', useSecureCookies: baseUrl.startsWith('https:') },
+    // To our own log and answer; refusals are answers all the same.
+    onAPIError: { throw: true },
+    advanced: {
+      cookiePrefix: 'rangeline',
+      useSecureCookies: baseUrl.startsWith('https:'),
+      // By itself the library skips these where a variable named TEST is set.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+    },
     hooks: {
       before: createAuthMiddleware(async ({ path, body }) => {
         const limit = limitOf(path);
