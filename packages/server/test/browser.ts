@@ -57,6 +57,11 @@ export function linkTo(dataDir: string, email: string): string {
   return pathname + search;
 }
 
+/** The token in the link of the newest mail to an address that lets one choose a new password. */
+export function resetTokenTo(dataDir: string, email: string): string {
+  return /reset-password\/([^?]+)/.exec(linkTo(dataDir, email))?.[1] ?? '';
+}
+
 /** Signs up, verifies and signs in. */
 export async function signedIn(test: TestApp, email: string): Promise<Browser> {
   const user = browser(test);

@@ -9,10 +9,13 @@ import type { MailPort } from '../mail/mail.ts';
 import type { RateLimit, Rates } from '../rates/rates.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from './password-length.ts';
-import { SIGN_IN_PATH, type SignIn } from './session.ts';
+import { SECOND_FACTOR_LOCK_SECONDS, SIGN_IN_PATH, type SignIn } from './session.ts';
 
 /** Attempts to sign in as somebody, right or wrong, whoever makes them: a lock that opens by itself. */
 export const SIGN_IN_ATTEMPTS: RateLimit = { perSecond: 1 / 90, burst: 10 };
+
+/** Wrong codes of a second factor one after the other, whatever they are entered for, lock it for a while. */
+export const SECOND_FACTOR_ATTEMPTS = 10;
 
 /** Mails that anybody may have sent to one address. */
 export const MAILS_ASKED_FOR: RateLimit = { perSecond: 1 / 600, burst: 5 };
@@ -113,12 +116,21 @@ export function signInOptions({ database, rates, mail, baseUrl, secret }: SignIn
         if (limit === null) return;
         const { allowed, retryAfterSeconds } = await rates.take(bucketOf(path, body), limit);
         if (allowed) return;
-        throw new APIError('TOO_MANY_REQUESTS', {
-          message: `Too many attempts with this address; try again in ${retryAfterSeconds} seconds.`,
-        });
+        const message = `Too many attempts with this address; try again in ${retryAfterSeconds} seconds.`;
+        throw new APIError('TOO_MANY_REQUESTS', { message, retryAfterSeconds });
       }),
     },
-    plugins: [twoFactor({ twoFactorTable: 'auth_two_factor' }), admin()],
+    plugins: [
+      twoFactor({
+        twoFactorTable: 'auth_two_factor',
+        backupCodeOptions: { storeBackupCodes: 'encrypted' },
+        accountLockout: {
+          maxFailedAttempts: SECOND_FACTOR_ATTEMPTS,
+          durationSeconds: SECOND_FACTOR_LOCK_SECONDS,
+        },
+      }),
+      admin(),
+    ],
   } satisfies BetterAuthOptions;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimit, Rates } from '../../accounts/rates/rates.ts';
-import { SIGN_IN_PATH, type SignIn } from '../../accounts/sign-in/session.ts';
+import { SECOND_FACTOR_LOCK_SECONDS, SIGN_IN_PATH, type SignIn } from '../../accounts/sign-in/session.ts';
 import { type ErrorCode, ServiceError } from '../../errors.ts';
 import { networkOf } from '../plugins/network.ts';
 import { checkOrigin } from '../plugins/session.ts';
@@ -62,7 +62,10 @@ async function countAttempt(rates: Rates, address: string): Promise<void> {
 }
 
 function refusal(status: number, text: string): ServiceError {
-  return new ServiceError(codeOf(status), sentenceOf(text), {});
+  const { message, retryAfterSeconds } = saidIn(text);
+  const sentence = typeof message === 'string' ? message : 'The request cannot be answered.';
+  const wait = typeof retryAfterSeconds === 'number' ? retryAfterSeconds : SECOND_FACTOR_LOCK_SECONDS;
+  return new ServiceError(codeOf(status), sentence, status === 429 ? { retry_after_seconds: wait } : {});
 }
 
 function codeOf(status: number): ErrorCode {
@@ -80,14 +83,17 @@ function codeOf(status: number): ErrorCode {
   }
 }
 
+interface Said {
+  readonly message?: unknown;
+  readonly retryAfterSeconds?: unknown;
+}
+
 /** What the library says is wrong; it never repeats a password. */
-function sentenceOf(text: string): string {
+function saidIn(text: string): Said {
   try {
     const said: unknown = JSON.parse(text);
-    if (typeof said === 'object' && said !== null && 'message' in said && typeof said.message === 'string')
-      return said.message;
+    return typeof said === 'object' && said !== null ? said : {};
   } catch {
-    // It said nothing that could be shown.
+    return {};
   }
-  return 'The request cannot be answered.';
 }
