@@ -13,7 +13,7 @@ export interface Browser {
   get(url: string): Promise<LightMyRequestResponse>;
   /** Sends JSON from a page of the service, unless headers say otherwise. */
   send(
-    method: 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'DELETE',
     url: string,
     body?: object,
     headers?: Readonly<Record<string, string>>,

@@ -31,7 +31,6 @@ interface Owner {
 
 /** The console's routes: keys, usage, plans and profile of the account of the one who signed in. */
 export function addAccountRoutes(app: FastifyInstance, parts: AccountParts, access: SignInAccess): void {
-  addSignInRoutes(app, access);
   const ownerOf = async (request: FastifyRequest): Promise<Owner> => {
     const session = await sessionOf(await access.signIn(), request, access.baseUrl());
     return { session, account: await parts.accounts.ofOwner(session.userId, session.email) };
@@ -41,6 +40,7 @@ export function addAccountRoutes(app: FastifyInstance, parts: AccountParts, acce
       reply.header('cache-control', 'no-store');
       done();
     });
+    addSignInRoutes(scope, access);
     addProfile(scope, parts, ownerOf);
     addKeys(scope, parts, ownerOf);
   });

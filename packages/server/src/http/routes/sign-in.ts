@@ -49,7 +49,7 @@ async function answer(
   const response = await (await signIn()).answer(signInRequest(request, sent, baseUrl()));
   passHeaders(response, reply);
   if (response.status >= 400) throw refusal(response.status, await response.text());
-  reply.header('cache-control', 'no-store').code(response.status);
+  reply.code(response.status);
   return response.status === 200 ? response.json() : null;
 }
 
