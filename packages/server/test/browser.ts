@@ -20,7 +20,7 @@ export interface Browser {
   ): Promise<LightMyRequestResponse>;
 }
 
-export function browser({ app }: TestApp): Browser {
+export function browser({ app }: TestApp, origin = ORIGIN): Browser {
   const cookies = new Map<string, string>();
   const keep = (answer: LightMyRequestResponse) => {
     for (const { name, value } of answer.cookies)
@@ -38,7 +38,7 @@ export function browser({ app }: TestApp): Browser {
           method,
           url,
           ...(body !== undefined && { payload: body }),
-          headers: { cookie: cookie(), origin: ORIGIN, ...headers },
+          headers: { cookie: cookie(), origin, ...headers },
         }),
       ),
   };
@@ -63,8 +63,8 @@ export function resetTokenTo(dataDir: string, email: string): string {
 }
 
 /** Signs up, verifies and signs in. */
-export async function signedIn(test: TestApp, email: string): Promise<Browser> {
-  const user = browser(test);
+export async function signedIn(test: TestApp, email: string, origin = ORIGIN): Promise<Browser> {
+  const user = browser(test, origin);
   const who = { email, password: PASSWORD, name: 'Ann' };
   await user.send('POST', '/account/auth/sign-up/email', who);
   await user.get(linkTo(test.dataDir, email));
