@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { describeAccounts } from '../../test/account-databases.ts';
 import {
   type Browser,
@@ -12,6 +12,8 @@ import {
   signedIn,
 } from '../../test/browser.ts';
 import { dumpOf } from '../../test/dump.ts';
+import { type PostgresServer, postgresPrograms, startPostgres } from '../../test/postgres-server.ts';
+import { describeWith } from '../../test/required-program.ts';
 import { SMTP_PASSWORD, SMTP_USER, startSmtp } from '../../test/smtp-server.ts';
 import { testApp } from '../../test/test-app.ts';
 import { fromBase32, secretOf, totp } from '../../test/totp.ts';
@@ -138,6 +140,34 @@ describeAccounts('the whole way of signing in', (newDatabase) => {
     const dump = dumpOf(database);
     expect(dump).toContain(ANN);
     for (const one of secrets) expect(dump).not.toContain(one);
+  });
+});
+
+describeWith('PostgreSQL', postgresPrograms() !== null)('while the database is away', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server?.stop());
+
+  test('people are told to come back, and nobody is signed out by it', async () => {
+    const app = await testApp({ database: { kind: 'postgres', url: server.newDatabase() } });
+    const user = await signedIn(app, ANN);
+    server.halt();
+    for (const answer of [
+      await profile(user),
+      await signIn(browser(app)),
+      await user.send('POST', ASK_RESET, { email: ANN, redirectTo: '/' }),
+      await user.send('POST', '/account/keys', { label: 'a' }),
+    ]) {
+      expect(answer.json().error.code).toBe('unavailable');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(app.log.join('')).not.toContain(PASSWORD);
+    server.resume();
+    const start = performance.now();
+    while ((await profile(user)).statusCode !== 200) expect(performance.now() - start).toBeLessThan(10_000);
+    expect((await signIn(browser(app))).statusCode).toBe(200);
   });
 });
 

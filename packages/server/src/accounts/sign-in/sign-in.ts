@@ -35,19 +35,21 @@ export async function createSignIn(parts: SignInParts): Promise<Omit<SignIn, 'cl
   const options = signInOptions(parts);
   const adapter = withHashedSessions(await getAdapter(options));
   const auth = betterAuth({ ...options, database: () => adapter });
-  const ask = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      // Where the database is away, that is what is told.
-      await parts.database.ask((rows) => sql`SELECT 1`.execute(rows));
+  // Where the database is away, that is what is told, and not what the library makes of it.
+  const checkDatabase = () => parts.database.ask((rows) => sql`SELECT 1`.execute(rows));
+  const orAway = <T>(asked: Promise<T>): Promise<T> =>
+    asked.catch(async (error: unknown) => {
+      await checkDatabase();
       throw error;
-    }
-  };
+    });
   return {
-    answer: (request) => ask(() => auth.handler(request)),
+    answer: async (request) => {
+      const response = await orAway(auth.handler(request));
+      if (response.status >= 500) await checkDatabase();
+      return response;
+    },
     sessionOf: async (headers) => {
-      const found = await ask(() => auth.api.getSession({ headers }));
+      const found = await orAway(auth.api.getSession({ headers }));
       if (found === null) return null;
       const { id, email, name, role, twoFactorEnabled } = found.user;
       return {
@@ -101,7 +103,7 @@ export function signInOptions({ database, rates, mail, baseUrl, secret }: SignIn
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // To our own log and answer; refusals are answers all the same.
+    // Failures are for our log; refusals are answers all the same.
     onAPIError: { throw: true },
     advanced: {
       cookiePrefix: 'rangeline',
