@@ -90,7 +90,10 @@ async function makeKeys(): Promise<string[]> {
 
 /** What the check of a key costs that this process has seen good a moment ago. */
 async function checkKeys(keys: readonly string[]): Promise<void> {
-  const { verifier, close } = await openAccounts({ kind: 'sqlite', path: join(directory, 'accounts.sqlite') });
+  const { verifier, close } = await openAccounts({
+    kind: 'sqlite',
+    path: join(directory, 'accounts.sqlite'),
+  });
   const times: number[] = [];
   for (let round = 0; round < KEY_ROUNDS; round++) {
     for (const key of keys) await verifier.verify(key);

@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { BOUNDLESS } from '../../test/boundless-rates.ts';
 import { type Browser, browser, ORIGIN, PASSWORD, signedIn } from '../../test/browser.ts';
 import { type FieldValues, filledRequest, operationOf } from '../../test/requests.ts';
 import { type Route, routesOf } from '../../test/routes.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
-import type { Rates } from '../accounts/rates/rates.ts';
 
 const ANN = 'ann@example.com';
 const BOB = 'bob@example.com';
 const WRONG = 'wrong horse battery';
-
-/** Rates that refuse nothing. */
-const BOUNDLESS: Rates = {
-  take: () => ({ allowed: true, remaining: 1, retryAfterSeconds: 1 }),
-  close: async () => {},
-};
 
 /** What somebody sends who knows the ids of another, and not their password. */
 const VALUES: FieldValues = {

@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { describeAccounts } from '../../test/account-databases.ts';
+import { BOUNDLESS } from '../../test/boundless-rates.ts';
 import {
   type Browser,
   browser,
@@ -17,7 +18,6 @@ import { describeWith } from '../../test/required-program.ts';
 import { SMTP_PASSWORD, SMTP_USER, startSmtp } from '../../test/smtp-server.ts';
 import { testApp } from '../../test/test-app.ts';
 import { fromBase32, secretOf, totp } from '../../test/totp.ts';
-import type { Rates } from '../accounts/rates/rates.ts';
 import { SECOND_FACTOR_LOCK_SECONDS } from '../accounts/sign-in/session.ts';
 import { SECOND_FACTOR_ATTEMPTS, SIGN_IN_ATTEMPTS } from '../accounts/sign-in/sign-in.ts';
 
@@ -32,12 +32,6 @@ const CODE = `${AUTH}/two-factor/verify-totp`;
 
 const signIn = (user: Browser, password = PASSWORD) => user.send('POST', SIGN_IN, { email: ANN, password });
 const profile = (user: Browser) => user.get('/account/profile');
-
-/** Rates that refuse nothing. */
-const BOUNDLESS: Rates = {
-  take: () => ({ allowed: true, remaining: 1, retryAfterSeconds: 1 }),
-  close: async () => {},
-};
 
 /** Adds a second factor for one who signed in; its secret and backup codes. */
 async function addSecondFactor(user: Browser) {

@@ -27,36 +27,49 @@ export function serveClusterRates(rates: LocalRates): void {
   });
 }
 
+/** What a worker sees of its primary. */
+export interface Primary {
+  readonly connected: boolean;
+  send?(question: Question): boolean;
+  on(event: 'message', listener: (message: unknown) => void): unknown;
+  off(event: 'message', listener: (message: unknown) => void): unknown;
+}
+
 /** Token buckets of the primary, as a worker of its cluster sees them. */
 export class ClusterRates implements Rates {
-  readonly #worker: NodeJS.Process;
+  readonly #primary: Primary;
   readonly #insurance = new LocalRates();
   readonly #waiting = new Map<number, (taken: Taken) => void>();
   #asked = 0;
+  #fallbacks = 0;
 
-  constructor(worker: NodeJS.Process = process) {
-    this.#worker = worker;
-    worker.on('message', this.#hear);
+  constructor(primary: Primary = process) {
+    this.#primary = primary;
+    primary.on('message', this.#hear);
+  }
+
+  get fallbacks(): number {
+    return this.#fallbacks;
   }
 
   take(bucket: string, limit: RateLimit): Promise<Taken> {
     const id = ++this.#asked;
     return new Promise((resolve) => {
-      const giveUp = setTimeout(
-        () => this.#settle(id, this.#insurance.take(bucket, limit)),
-        ANSWER_WITHIN_MS,
-      );
+      const giveUp = setTimeout(() => {
+        this.#fallbacks++;
+        this.#settle(id, this.#insurance.take(bucket, limit));
+      }, ANSWER_WITHIN_MS);
       this.#waiting.set(id, (taken) => {
         clearTimeout(giveUp);
         resolve(taken);
       });
       const question: Question = { rate: 'take', id, bucket, limit };
-      if (this.#worker.connected) this.#worker.send?.(question);
+      if (this.#primary.connected) this.#primary.send?.(question);
     });
   }
 
   async close(): Promise<void> {
-    this.#worker.off('message', this.#hear);
+    this.#primary.off('message', this.#hear);
   }
 
   readonly #hear = (message: unknown): void => {
