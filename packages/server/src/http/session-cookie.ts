@@ -23,6 +23,7 @@ export function signInHeaders(headers: IncomingHttpHeaders): Headers {
 
 /**
  * A request for the sign-in library; its address is the public one, whatever `Host` says.
+ * @param baseUrl may have a path, which a proxy takes away
  * @param sent the fields of the body that it sees
  */
 export function signInRequest(
@@ -30,7 +31,7 @@ export function signInRequest(
   sent: readonly string[],
   baseUrl: string,
 ): Request {
-  const address = new URL(baseUrl).origin + url;
+  const address = baseUrl + url;
   const passed = signInHeaders(headers);
   if (method !== 'POST') return new Request(address, { method, headers: passed });
   passed.set('content-type', JSON_TYPE);

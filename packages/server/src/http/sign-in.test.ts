@@ -231,7 +231,63 @@ describe('one who signs up', () => {
   });
 });
 
+describe('a service below a path of its address', () => {
+  test('signs in, and its mails lead there', async () => {
+    const app = await testApp({ config: { baseUrl: 'https://land.example/land' } });
+    const user = browser(app, 'https://land.example');
+    await user.send('POST', SIGN_UP, { email: ANN, password: PASSWORD, name: 'Ann' });
+    const link = linkTo(app.dataDir, ANN);
+    expect(link).toMatch(/^\/land\/account\/auth\/verify-email\?/);
+    // As a proxy hands it on.
+    expect((await user.get(link.replace('/land', ''))).headers.location).toBe('/');
+    expect((await signIn(user)).statusCode).toBe(200);
+    expect((await profile(user)).json().email).toBe(ANN);
+  });
+});
+
+describe('an administrator', () => {
+  test('locks a person out, whose sessions end, and lets them in again', async () => {
+    const app = await testApp();
+    const [ann, bob] = [await signedIn(app, ANN), await signedIn(app, 'bob@example.com')];
+    await app.accounts.accounts.setAdmin(ANN, true);
+    const { users } = (await ann.get(`${AUTH}/admin/list-users`)).json();
+    const { id: userId } = users.find(({ email }: { email: string }) => email === 'bob@example.com');
+    const signInBob = () => bob.send('POST', SIGN_IN, { email: 'bob@example.com', password: PASSWORD });
+    expect((await ann.send('POST', `${AUTH}/admin/ban-user`, { userId })).statusCode).toBe(200);
+    expect((await profile(bob)).statusCode).toBe(401);
+    expect((await signInBob()).json().error.code).toBe('not_permitted');
+    expect((await ann.send('POST', `${AUTH}/admin/unban-user`, { userId })).statusCode).toBe(200);
+    expect((await signInBob()).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['GET', 'get-session'],
+    ['GET', 'list-sessions'],
+    ['POST', 'delete-user'],
+    ['POST', 'change-email'],
+    ['POST', 'sign-in/social'],
+    ['POST', 'admin/set-role'],
+    ['POST', 'admin/impersonate-user'],
+    ['POST', 'admin/set-user-password'],
+    ['POST', 'admin/list-user-sessions'],
+    ['POST', 'admin/remove-user'],
+  ] as const)('and nobody else, reaches what the library has besides: %s %s', async (method, path) => {
+    const app = await testApp();
+    const ann = await signedIn(app, ANN);
+    await app.accounts.accounts.setAdmin(ANN, true);
+    expect((await ann.send(method, `${AUTH}/${path}`, {})).statusCode).toBe(404);
+  });
+});
+
 describe('mail', () => {
+  test('that resets leads to the first page where none was asked for', async () => {
+    const app = await testApp();
+    const user = await signedIn(app, ANN);
+    await user.send('POST', ASK_RESET, { email: ANN });
+    const opened = await user.get(linkTo(app.dataDir, ANN));
+    expect(opened.headers.location).toBe(`${ORIGIN}/?token=${resetTokenTo(app.dataDir, ANN)}`);
+  });
+
   test('that verifies arrives by the server of the settings', async () => {
     const smtp = await startSmtp({ disabledCommands: ['STARTTLS'] });
     onTestFinished(() => smtp.stop());

@@ -38,6 +38,14 @@ describeAccounts('keys', (newDatabase) => {
     });
   });
 
+  test('are unlimited, whatever the plan', async () => {
+    const build = await parts.accounts.create('Small', { ...SCALE, requestPlan: 'Build' });
+    const made = [];
+    for (let i = 0; i < 150; i++) made.push(await parts.keys.create(build, { label: `key ${i}` }));
+    expect(await parts.keys.list(build)).toHaveLength(150);
+    for (const { id, key } of made) expect(await verify(key)).toMatchObject({ keyId: id });
+  });
+
   test('a key that was never made finds none, and a malformed one is refused without a look', async () => {
     expect(await verify(generateKey())).toBeNull();
     expect(parts.verifier.verify('rl_live_')).toBeNull();

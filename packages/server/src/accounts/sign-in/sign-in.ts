@@ -67,8 +67,7 @@ export async function createSignIn(parts: SignInParts): Promise<Omit<SignIn, 'cl
 export function signInOptions({ database, rates, mail, baseUrl, secret }: SignInParts) {
   return {
     appName: 'Rangeline',
-    baseURL: baseUrl,
-    basePath: SIGN_IN_PATH,
+    baseURL: baseUrl + SIGN_IN_PATH,
     secret,
     database: { db: database.rows, type: database.kind, transaction: true },
     user: { modelName: 'auth_user' },
@@ -86,7 +85,7 @@ export function signInOptions({ database, rates, mail, baseUrl, secret }: SignIn
         mail.send({
           to: user.email,
           subject: 'Choose a new password',
-          text: `Somebody asked for a new password for Rangeline. If it was you, choose one within an hour:\n${url}\n`,
+          text: `Somebody asked for a new password for Rangeline. If it was you, choose one within an hour:\n${toPage(url)}\n`,
         }),
     },
     emailVerification: {
@@ -139,6 +138,13 @@ export function signInOptions({ database, rates, mail, baseUrl, secret }: SignIn
 interface MailCause {
   readonly user: { readonly email: string };
   readonly url: string;
+}
+
+/** A link of a mail; one that was asked for without a page leads to the first. */
+function toPage(url: string): string {
+  const link = new URL(url);
+  if (!link.searchParams.get('callbackURL')) link.searchParams.set('callbackURL', '/');
+  return link.href;
 }
 
 function limitOf(path: string): RateLimit | null {
