@@ -30,6 +30,12 @@ test('a server that stops waits for the mails that are under way', async () => {
   expect(arrived).toBe(5);
 });
 
+test('a mail that hangs does not keep a server from stopping', async () => {
+  const mails = new BackgroundMail({ send: () => new Promise(() => {}) }, () => {}, 10);
+  await mails.send(MAIL);
+  await mails.close();
+});
+
 test('one mail more than may be under way is not sent, and that is told; later ones are', async () => {
   const failures: unknown[] = [];
   const waiting: (() => void)[] = [];

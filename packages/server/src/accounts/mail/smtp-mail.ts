@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Mail, MailError, type MailPort } from './mail.ts';
 
@@ -36,7 +37,8 @@ export class SmtpMail implements MailPort {
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      requireTLS: password !== '' && !isThisMachine(hostname),
+      // Left out where it need not be, so that the address may ask for it.
+      ...(password !== '' && !isThisMachine(hostname) && { requireTLS: true }),
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -56,5 +58,7 @@ export class SmtpMail implements MailPort {
 }
 
 function isThisMachine(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+  return (
+    hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'))
+  );
 }
