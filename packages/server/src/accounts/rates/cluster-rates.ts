@@ -37,13 +37,16 @@ export interface Primary {
 
 /** Token buckets of the primary, as a worker of its cluster sees them. */
 export class ClusterRates implements Rates {
+  readonly #onFailure: (error: unknown) => void;
   readonly #primary: Primary;
   readonly #insurance = new LocalRates();
   readonly #waiting = new Map<number, (taken: Taken) => void>();
   #asked = 0;
   #fallbacks = 0;
 
-  constructor(primary: Primary = process) {
+  /** @param onFailure told of each attempt that this process counted by itself */
+  constructor(onFailure: (error: unknown) => void, primary: Primary = process) {
+    this.#onFailure = onFailure;
     this.#primary = primary;
     primary.on('message', this.#hear);
   }
@@ -55,10 +58,11 @@ export class ClusterRates implements Rates {
   take(bucket: string, limit: RateLimit): Promise<Taken> {
     const id = ++this.#asked;
     return new Promise((resolve) => {
-      const giveUp = setTimeout(() => {
-        this.#fallbacks++;
-        this.#settle(id, this.#insurance.take(bucket, limit));
-      }, ANSWER_WITHIN_MS);
+      // An answer that came while this process was busy is heard first.
+      const giveUp = setTimeout(
+        () => setImmediate(() => this.#takeHere(id, bucket, limit)),
+        ANSWER_WITHIN_MS,
+      );
       this.#waiting.set(id, (taken) => {
         clearTimeout(giveUp);
         resolve(taken);
@@ -75,6 +79,13 @@ export class ClusterRates implements Rates {
   readonly #hear = (message: unknown): void => {
     if (isAbout(message, 'taken')) this.#settle(message.id, message.taken);
   };
+
+  #takeHere(id: number, bucket: string, limit: RateLimit): void {
+    if (!this.#waiting.has(id)) return;
+    this.#fallbacks++;
+    this.#onFailure(new Error('The primary of the cluster does not answer'));
+    this.#settle(id, this.#insurance.take(bucket, limit));
+  }
 
   #settle(id: number, taken: Taken): void {
     this.#waiting.get(id)?.(taken);
