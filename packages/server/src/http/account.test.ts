@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '../../test/test-app.ts';
 import { secretOf, totp } from '../../test/totp.ts';
 import { MAILS_ASKED_FOR, SIGN_IN_ATTEMPTS } from '../accounts/sign-in/sign-in.ts';
 import { MAX_REMEMBERED_SESSIONS } from './plugins/console-calls.ts';
+import { MAX_SHOWN_CHARACTERS } from './plugins/validation.ts';
 import { ATTEMPTS_OF_NETWORK, MAX_SIGN_IN_BODY_BYTES } from './routes/sign-in.ts';
 
 const ANN = 'ann@example.com';
@@ -273,6 +274,25 @@ describe('the routes of an account', () => {
     const user = await signedIn(app, ANN);
     expect((await user.send('POST', KEYS, body)).statusCode).toBeGreaterThanOrEqual(400);
     expect((await user.get(KEYS)).json()).toEqual([]);
+  });
+});
+
+describe('a field that there is not', () => {
+  test('is named, with those that there are, and not at any length', async () => {
+    const app = await testApp();
+    const user = await signedIn(app, ANN);
+    for (const [length, shown] of [
+      [MAX_SHOWN_CHARACTERS, MAX_SHOWN_CHARACTERS],
+      [MAX_SHOWN_CHARACTERS + 1, MAX_SHOWN_CHARACTERS],
+    ] as const) {
+      const answer = await user.send('POST', '/account/keys', { label: 'a', ['x'.repeat(length)]: 1 });
+      const allowed = ['label', 'kind', 'scopes', 'origins', 'expires_at'];
+      expect(answer.json().error).toEqual({
+        code: 'invalid_parameter',
+        message: `There is no parameter ${'x'.repeat(shown)}. Accepted: ${allowed.join(', ')}.`,
+        details: { parameter: 'x'.repeat(shown), allowed },
+      });
+    }
   });
 });
 

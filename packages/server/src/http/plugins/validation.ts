@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { ServiceError } from '../../errors.ts';
 
-/** Of a name that is not known. */
-const MAX_SHOWN_CHARACTERS = 100;
+/** Of the name of a parameter, which may be the caller's own. */
+export const MAX_SHOWN_CHARACTERS = 100;
 
 /** What the schema of a route says of one parameter. */
 interface ParameterSchema {
@@ -20,7 +20,8 @@ export function invalidParameter(
   const unknown = first?.params.additionalProperty;
   const missing = first?.params.missingProperty;
   const path = first?.instancePath.slice(1) ?? '';
-  const parameter = [unknown, missing].find((name) => typeof name === 'string') ?? (path || 'body');
+  const name = [unknown, missing].find((one) => typeof one === 'string') ?? (path || 'body');
+  const parameter = name.slice(0, MAX_SHOWN_CHARACTERS);
   const isQuery = namesOf(schema?.querystring).includes(parameter);
   const { enum: values, description = '' } = parameterSchema(parts, parameter);
   const allowed = typeof unknown === 'string' ? namesOf(schema?.body) : (values ?? description);
@@ -36,7 +37,7 @@ function fault(parameter: string, first: FastifySchemaValidationError | undefine
     case 'required':
       return `The parameter ${parameter} is missing.`;
     case 'additionalProperties':
-      return `There is no parameter ${parameter.slice(0, MAX_SHOWN_CHARACTERS)}.`;
+      return `There is no parameter ${parameter}.`;
     case 'minLength':
       return first.params.limit === 1
         ? `The parameter ${parameter} is empty.`
