@@ -99,10 +99,12 @@ function createFastify({ logger: loggerInstance, config }: AppParts): FastifyIns
 }
 
 /** Sign-in, opened by the first who needs it. */
-function signInAccess(app: FastifyInstance, { accounts, rates, config }: AppParts): SignInAccess {
+function signInAccess(app: FastifyInstance, { accounts, rates, config, logger }: AppParts): SignInAccess {
   const baseUrl = () => config.baseUrl ?? `http://localhost:${portOf(app)}`;
   let opened: Promise<SignIn> | null = null;
-  const open = () => openSignIn({ database: accounts.database, rates, baseUrl: baseUrl() }, config);
+  const parts = () => ({ database: accounts.database, rates, baseUrl: baseUrl() });
+  const open = () => openSignIn(parts(), config, (err) => logger.error({ err }, 'a mail could not be sent'));
+  app.addHook('onClose', async () => (await opened)?.close());
   return {
     baseUrl,
     rates,

@@ -33,6 +33,15 @@ export const KEYED_ERRORS = [
   'unavailable',
 ] as const;
 
+/** Codes that every route with a session may answer. */
+export const SESSION_ERRORS = [
+  'sign_in_required',
+  'not_permitted',
+  'uri_too_long',
+  'internal_error',
+  'unavailable',
+] as const;
+
 /** Responses of a route by status, for the codes that it may answer. */
 export function errorResponses(...codes: ErrorCode[]) {
   const statuses = [...new Set(codes.map((code) => ERROR_CATALOGUE[code].status))];
