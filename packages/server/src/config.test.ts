@@ -9,6 +9,7 @@ describe('settings from the environment', () => {
       port: 8080,
       dataDir: resolve('data'),
       store: { kind: 'geopackage', directory: resolve('data/layers') },
+      rasters: { directory: resolve('data/rasters'), addresses: { elevation: [], crop_history: [] } },
       accounts: { kind: 'sqlite', path: resolve('data/accounts.sqlite') },
       redisUrl: null,
       tileUnits: 50,
@@ -17,6 +18,7 @@ describe('settings from the environment', () => {
       smtpUrl: null,
       mailFrom: 'Rangeline <rangeline@localhost>',
       workers: 1,
+      sectionTimeoutMs: 5000,
       baseUrl: 'http://localhost:8080',
       mapsUrl: 'http://localhost:8080/maps',
       limits: true,
@@ -54,6 +56,28 @@ describe('settings from the environment', () => {
       'postgresql://db/land?sslmode=require',
     ])
       expect(store(url)).toEqual({ kind: 'postgis', url });
+  });
+
+  test('rasters lie in the data directory, in another, or behind addresses', () => {
+    const env = {
+      RANGELINE_RASTERS: '/srv/rasters',
+      RANGELINE_ELEVATION_URLS: 'https://example.com/a.tif, https://example.com/b.tif',
+    };
+    expect(readConfig(env).rasters).toEqual({
+      directory: '/srv/rasters',
+      addresses: {
+        elevation: ['https://example.com/a.tif', 'https://example.com/b.tif'],
+        crop_history: [],
+      },
+    });
+  });
+
+  test.each([
+    ['0.1', 100],
+    ['60', 60_000],
+    ['2.5', 2500],
+  ])('a section of a report that may take %s s takes at most %i ms', (seconds, milliseconds) => {
+    expect(readConfig({ RANGELINE_SECTION_TIMEOUT: seconds }).sectionTimeoutMs).toBe(milliseconds);
   });
 
   test('accounts lie in the data directory or in PostgreSQL, wherever survey data lies', () => {
@@ -129,6 +153,11 @@ describe('settings from the environment', () => {
     ['RANGELINE_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['RANGELINE_TRUSTED_PROXIES', 'proxy.example'],
     ['RANGELINE_WORKERS', '0'],
+    ['RANGELINE_SECTION_TIMEOUT', '0.09'],
+    ['RANGELINE_SECTION_TIMEOUT', '60.1'],
+    ['RANGELINE_SECTION_TIMEOUT', 'soon'],
+    ['RANGELINE_ELEVATION_URLS', 'ftp://example.com/a.tif'],
+    ['RANGELINE_CROP_HISTORY_URLS', 'b.tif'],
     ['RANGELINE_WORKERS', '257'],
     ['LOG_LEVEL', 'verbose'],
   ])('%s=%s is refused by name and value', (name, value) => {

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 
 const MAX_PORT = 65_535;
 const MAX_WORKERS = 256;
+const MIN_SECTION_TIMEOUT_MS = 100;
+const MAX_SECTION_TIMEOUT_MS = 60_000;
 const MIN_SECRET_CHARACTERS = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -12,6 +14,14 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export type StoreSetting =
   | { readonly kind: 'geopackage' /** Absolute path. */; readonly directory: string }
   | { readonly kind: 'postgis' /** With user and password. */; readonly url: string };
+
+/** Where rasters are. */
+export interface RasterSetting {
+  /** Absolute path of the folder that has one for each layer. */
+  readonly directory: string;
+  /** Addresses of rasters behind HTTP, by layer. */
+  readonly addresses: Readonly<Record<string, readonly string[]>>;
+}
 
 /** Where accounts are kept. */
 export type AccountsSetting =
@@ -26,6 +36,7 @@ export interface Config {
   /** Absolute path. */
   readonly dataDir: string;
   readonly store: StoreSetting;
+  readonly rasters: RasterSetting;
   readonly accounts: AccountsSetting;
   /** With user and password; null for a server that counts rates by itself. */
   readonly redisUrl: string | null;
@@ -40,6 +51,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Processes that answer. */
   readonly workers: number;
+  /** After which a section of a report is given up. */
+  readonly sectionTimeoutMs: number;
   /** Address that clients use, without a trailing slash; null when it follows from a port that the system chooses. */
   readonly baseUrl: string | null;
   /** Address of the map tiles, likewise. */
@@ -74,6 +87,7 @@ export function readConfig(env: Environment = process.env): Config {
     port,
     dataDir,
     store: readStore(env, dataDir),
+    rasters: readRasters(env, dataDir),
     accounts: readAccounts(env, dataDir),
     redisUrl: readRedis(env),
     tileUnits: readTileCost(env),
@@ -82,6 +96,7 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: readSmtp(env),
     mailFrom: setting(env, 'RANGELINE_MAIL_FROM') ?? 'Rangeline <rangeline@localhost>',
     workers: readWorkers(env),
+    sectionTimeoutMs: readSectionTimeout(env),
     baseUrl,
     mapsUrl: readUrl(env, 'RANGELINE_MAPS_URL') ?? (baseUrl === null ? null : `${baseUrl}/maps`),
     limits: readLimits(env, host),
@@ -112,6 +127,13 @@ function readWorkers(env: Environment): number {
   throw new ConfigError('RANGELINE_WORKERS', value, `a whole number from 1 to ${MAX_WORKERS}`);
 }
 
+function readSectionTimeout(env: Environment): number {
+  const value = setting(env, 'RANGELINE_SECTION_TIMEOUT') ?? '5';
+  const milliseconds = /^\d{1,2}(\.\d{1,3})?$/.test(value) ? Math.round(1000 * Number(value)) : 0;
+  if (milliseconds >= MIN_SECTION_TIMEOUT_MS && milliseconds <= MAX_SECTION_TIMEOUT_MS) return milliseconds;
+  throw new ConfigError('RANGELINE_SECTION_TIMEOUT', value, 'a number of seconds from 0.1 to 60');
+}
+
 function readHost(env: Environment): string {
   const value = setting(env, 'HOST') ?? '127.0.0.1';
   if (isIP(value) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)) {
@@ -128,6 +150,32 @@ function readStore(env: Environment, dataDir: string): StoreSetting {
     'RANGELINE_STORE',
     withoutPassword(value),
     'the path of a directory, or postgres://user:password@host:port/database',
+  );
+}
+
+/** Settings that name rasters behind HTTP. */
+const RASTER_ADDRESSES = {
+  elevation: 'RANGELINE_ELEVATION_URLS',
+  crop_history: 'RANGELINE_CROP_HISTORY_URLS',
+} as const;
+
+function readRasters(env: Environment, dataDir: string): RasterSetting {
+  const addresses = Object.entries(RASTER_ADDRESSES).map(([layer, name]) => [
+    layer,
+    readAddresses(env, name),
+  ]);
+  const directory = resolve(setting(env, 'RANGELINE_RASTERS') ?? join(dataDir, 'rasters'));
+  return { directory, addresses: Object.fromEntries(addresses) };
+}
+
+function readAddresses(env: Environment, name: string): readonly string[] {
+  const addresses = (setting(env, name) ?? '').split(/[\s,]+/).filter(Boolean);
+  const wrong = addresses.find((address) => !URL.canParse(address) || !/^https?:/i.test(address));
+  if (wrong === undefined) return addresses;
+  throw new ConfigError(
+    name,
+    withoutPassword(wrong),
+    'http or https URLs of GeoTIFF files, separated by blanks',
   );
 }
 

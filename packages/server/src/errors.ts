@@ -19,6 +19,11 @@ export const ERROR_CATALOGUE = {
     when: 'a parameter is missing, malformed or out of range, or the request is not well-formed HTTP',
     remedy: '`details.parameter` names it, `details.allowed` says what is accepted',
   },
+  texas_not_supported: {
+    status: 400,
+    when: 'a federal land report is asked about a Texas survey',
+    remedy: 'send a description of the public land survey; Texas surveys have reports of their own',
+  },
   ambiguous_location: {
     status: 400,
     when: 'more than one place fits the description',

@@ -39,6 +39,7 @@ describe('the check finds', () => {
     ['a room without a floor', 'helpers/a.ts', "import { b } from '../geometry/b.ts';"],
     ['an import from a room without a floor', 'http/a.ts', "import { b } from '../helpers/b.ts';"],
     ['a driver outside the store', 'accounts/a.ts', "import Sqlite from 'better-sqlite3';"],
+    ['the reader of rasters outside the store', 'reports/a.ts', "import { fromFile } from 'geotiff';"],
     ['the framework outside http', 'accounts/a.ts', "import type { FastifyInstance } from 'fastify';"],
     ['a plugin of the framework outside http', 'cli/a.ts', "import swagger from '@fastify/swagger';"],
     ['a reader of the environment', 'http/a.ts', 'const port = process.env.PORT;'],

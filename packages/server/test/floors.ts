@@ -18,7 +18,7 @@ const SEEN_BY_ALL = ['config.ts', 'errors.ts'];
 
 /** Packages that only some rooms may import. */
 const RESERVED: readonly { readonly packages: RegExp; readonly rooms: readonly string[] }[] = [
-  { packages: /^(better-sqlite3|pg|pg-copy-streams|ioredis)(\/|$)/, rooms: ['store'] },
+  { packages: /^(better-sqlite3|pg|pg-copy-streams|ioredis|geotiff)(\/|$)/, rooms: ['store'] },
   { packages: /^(fastify(\/|$)|@fastify\/)/, rooms: ['http', 'mcp'] },
 ];
 

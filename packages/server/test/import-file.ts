@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { createCut } from '../src/geometry/cut.ts';
 import { createRepair } from '../src/geometry/repair.ts';
 import { chooseParts } from '../src/importer/choose-parts.ts';
 import { openFile } from '../src/importer/files/file-source.ts';
@@ -34,6 +35,7 @@ export interface ImportOptions {
   readonly whole?: boolean;
   readonly replace?: boolean;
   readonly acceptLosses?: boolean;
+  readonly unfiltered?: boolean;
   readonly store?: FeatureStore;
   readonly signal?: AbortSignal;
 }
@@ -70,6 +72,7 @@ export async function importSource(
     whole = false,
     replace = false,
     acceptLosses = false,
+    unfiltered = false,
     signal,
     ...options
   }: ImportOptions = {},
@@ -78,7 +81,7 @@ export async function importSource(
   const log = new RowLog(join(temporaryFolder(), 'import.log'));
   try {
     const choices = chooseParts(source, layersNamed(layers), table === undefined ? null : [table]);
-    const repair = await createRepair();
+    const [repair, cut] = [await createRepair(), await createCut()];
     const reports: ImportReport[] = [];
     for (const choice of choices) {
       const job: ImportJob = {
@@ -88,12 +91,14 @@ export async function importSource(
         whole,
         replace,
         acceptLosses,
+        unfiltered,
         asOf: '2024-01-31',
         version: '0.0.0',
       };
       const tools = {
         store: options.store ?? store,
         repair,
+        cut,
         log,
         signal: signal ?? new AbortController().signal,
         onProgress: () => undefined,

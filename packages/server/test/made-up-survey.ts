@@ -96,6 +96,7 @@ export const MADE_UP_SURVEY: LandSurvey = {
     if (text === 'unreadable')
       throw new ServiceError('invalid_description', 'Not read.', { at: 0, parsed: null });
     if (text === 'two places') throw new ServiceError('ambiguous_location', 'Two fit.', { candidates: [] });
+    if (text === 'a Texan place') return MADE_UP_TEXAS_PLACE;
     return MADE_UP_PLACE;
   },
   async describe([lng], unit) {

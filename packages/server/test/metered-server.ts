@@ -15,8 +15,10 @@ import { buildApp } from '../src/http/app.ts';
 import { createLogger } from '../src/http/logger.ts';
 import { Readiness } from '../src/http/readiness.ts';
 import { startServer } from '../src/http/server.ts';
+import { inlineReports } from './inline-sections.ts';
 import { MADE_UP_SUGGESTIONS } from './made-up-suggestions.ts';
 import { MADE_UP_SURVEY } from './made-up-survey.ts';
+import { MemoryFeatureStore } from './memory-feature-store.ts';
 import { addMeteredRoutes } from './metered-routes.ts';
 
 const FASTER = 1_000;
@@ -56,6 +58,7 @@ async function start(settings: Config): Promise<void> {
   const app = await buildApp({
     config: settings,
     suggestions: MADE_UP_SUGGESTIONS,
+    reports: inlineReports(MADE_UP_SURVEY, new MemoryFeatureStore()),
     survey: MADE_UP_SURVEY,
     accounts,
     rates,

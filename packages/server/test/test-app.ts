@@ -14,10 +14,13 @@ import { buildApp } from '../src/http/app.ts';
 import { createLogger } from '../src/http/logger.ts';
 import type { GateParts } from '../src/http/plugins/gate.ts';
 import { Readiness } from '../src/http/readiness.ts';
+import type { FeatureStore } from '../src/store/feature-store.ts';
 import type { LandSurvey } from '../src/survey/place.ts';
 import type { Suggestions } from '../src/survey/suggest/suggestions.ts';
+import { inlineReports } from './inline-sections.ts';
 import { MADE_UP_SUGGESTIONS } from './made-up-suggestions.ts';
 import { MADE_UP_SURVEY } from './made-up-survey.ts';
+import { MemoryFeatureStore } from './memory-feature-store.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -43,6 +46,8 @@ export interface TestAppOptions {
   /** Milliseconds since 1970, of accounts. */
   readonly nowMs?: () => number;
   readonly suggestions?: Suggestions;
+  /** What reports are made from. */
+  readonly store?: FeatureStore;
   /** Adds what the app under test has none of. */
   readonly prepare?: (app: FastifyInstance, parts: GateParts) => void;
 }
@@ -57,6 +62,7 @@ export async function testApp({
   rates = new LocalRates(),
   nowMs = Date.now,
   suggestions = MADE_UP_SUGGESTIONS,
+  store = new MemoryFeatureStore(),
   prepare,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangeline-app-'));
@@ -77,6 +83,7 @@ export async function testApp({
     config: settings,
     survey,
     suggestions,
+    reports: inlineReports(survey, store),
     accounts,
     rates,
     readiness,

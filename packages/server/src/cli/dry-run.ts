@@ -1,5 +1,5 @@
 import type { Choice } from '../importer/choose-parts.ts';
-import { rowMapper } from '../importer/row-mapper.ts';
+import { type Mapped, rowMapper } from '../importer/row-mapper.ts';
 import type { Source, SourceRow } from '../importer/source.ts';
 import { fieldsRead } from '../layers/profile-fit.ts';
 import { ruleInWords } from '../layers/rule.ts';
@@ -17,7 +17,8 @@ export async function dryRunLines(
     for (const { table, profile } of parts) {
       const count = table.count === null ? 'unknown many' : String(table.count);
       lines.push(`${source.origin}, ${table.name}: ${count} rows to ${layer.id}, as ${profile.name}`);
-      lines.push(`  partition <- ${ruleInWords(profile.partition)}`);
+      const { partition } = profile;
+      lines.push(`  partition <- ${partition === 'by place' ? 'where it lies' : ruleInWords(partition)}`);
       for (const { name } of layer.schema.columns) {
         const rule = profile.columns[name];
         const by = profile.derivation?.by;
@@ -27,10 +28,16 @@ export async function dryRunLines(
       }
       const mapper = rowMapper(layer, profile, table.fields);
       const reading = table.read({ fields: fieldsRead(profile, table.fields), limit: SHOWN_ROWS, signal });
-      for (const row of await firstRows(reading)) lines.push(`  ${JSON.stringify(mapper(row))}`);
+      for (const row of await firstRows(reading)) lines.push(`  ${JSON.stringify(shown(mapper(row)))}`);
     }
   }
   return [...lines, 'Nothing was changed.'];
+}
+
+function shown(mapped: Mapped): object {
+  if (!('values' in mapped)) return mapped;
+  const { partition, values } = mapped;
+  return { partition, values };
 }
 
 async function firstRows(reading: AsyncIterable<readonly SourceRow[]>): Promise<SourceRow[]> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readConfig } from '../config.ts';
+import { createCut } from '../geometry/cut.ts';
 import { createRepair } from '../geometry/repair.ts';
 import { type Choice, chooseParts } from '../importer/choose-parts.ts';
 import { either, ImportError } from '../importer/import-error.ts';
@@ -10,10 +11,12 @@ import { RowLog } from '../importer/row-notes.ts';
 import type { Source } from '../importer/source.ts';
 import { layerNames, layersNamed } from '../layers/catalogue.ts';
 import type { Layer } from '../layers/layer.ts';
+import { RASTERS } from '../layers/rasters.ts';
 import type { DataSet, FeatureStore } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
 import { dryRunLines } from './dry-run.ts';
 import { runCommand } from './failure.ts';
+import { importRaster, rasterNamed } from './import-raster.ts';
 import { type Scope, scopeOf } from './import-scope.ts';
 import { partitionsInWords } from './partitions-in-words.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -30,12 +33,15 @@ export interface ImportSettings {
   readonly whole?: boolean;
   readonly replace?: boolean;
   readonly acceptLosses?: boolean;
+  readonly unfiltered?: boolean;
   readonly dryRun?: boolean;
 }
 
 /** What an import works with. */
 export interface ImportContext {
   readonly dataDir: string;
+  /** The folder that has one for each layer of rasters. */
+  readonly rasterDirectory: string;
   openStore(): Promise<FeatureStore>;
   readonly progress: Progress;
   readonly signal: AbortSignal;
@@ -45,7 +51,7 @@ export interface ImportContext {
 /** Runs `rangeline import`; Ctrl-C leaves everything as it was. */
 export async function importCommand(layerName: string, settings: ImportSettings): Promise<void> {
   await runCommand(async () => {
-    const { dataDir, store } = readConfig();
+    const { dataDir, store, rasters } = readConfig();
     const stop = new AbortController();
     const progress = createProgress();
     const onSignal = (): void => {
@@ -57,6 +63,7 @@ export async function importCommand(layerName: string, settings: ImportSettings)
     try {
       await runImport(layerName, settings, {
         dataDir,
+        rasterDirectory: rasters.directory,
         openStore: () => openFeatureStore(store),
         progress,
         signal: stop.signal,
@@ -77,11 +84,14 @@ export async function runImport(
   settings: ImportSettings,
   context: ImportContext,
 ): Promise<void> {
+  refuseMalformed(settings);
+  const raster = rasterNamed(layerName);
+  if (raster !== undefined) return importRaster(raster, settings, context);
   const layers = layersNamed(layerName);
   if (layers.length === 0) {
-    throw new ImportError(`There is no layer ${layerName}: name one of ${either(layerNames())}.`);
+    const names = [...layerNames(), ...RASTERS.map(({ id }) => id)];
+    throw new ImportError(`There is no layer ${layerName}: name one of ${either(names)}.`);
   }
-  refuseMalformed(settings);
   const scope = scopeOf(layers, settings.state, settings.county);
   const { from, whole = false } = settings;
   if (from !== undefined) {
@@ -133,13 +143,15 @@ function officialPlace(
   { id, sources: [official] }: Layer,
   { state }: Scope,
 ): { readonly from: string; readonly where: string } {
-  if (official.where === undefined) return { from: official.url, where: '1=1' };
+  const { url, where = '1=1', stateCodes = {} } = official;
+  if (![url, where].some((text) => text.includes('$'))) return { from: url, where };
   if (state === null) {
     throw new ImportError(
       `${id} is downloaded by state: say which with --state, or name a file with --from.`,
     );
   }
-  return { from: official.url, where: official.where.replace('$', state) };
+  const code = stateCodes[state] ?? state;
+  return { from: url.replace('$', code), where: where.replace('$', code) };
 }
 
 async function importFrom(order: Order, context: ImportContext): Promise<void> {
@@ -183,7 +195,7 @@ async function importChoices(
 ): Promise<void> {
   const store = await openStore();
   try {
-    const repair = await createRepair();
+    const [repair, cut] = [await createRepair(), await createCut()];
     for (const { layer, parts } of choices) {
       const log = new RowLog(join(dataDir, 'imports', `${layer.id}-${timestamp()}.log`));
       const total = parts.reduce<number | null>(
@@ -200,11 +212,12 @@ async function importChoices(
             whole,
             replace: settings.replace ?? false,
             acceptLosses: settings.acceptLosses ?? false,
+            unfiltered: settings.unfiltered ?? false,
             partition: scope.partition,
             asOf: settings.asOf ?? null,
             version: version(),
           },
-          { store, repair, log, signal, onProgress: (rows) => progress.update(rows) },
+          { store, repair, cut, log, signal, onProgress: (rows) => progress.update(rows) },
         );
         progress.stop();
         for (const line of reportLines(layer, report, log)) print(line);

@@ -15,6 +15,7 @@ import { createSuggestions, type Suggestions } from '../survey/suggest/suggestio
 import { DamageWatch, damageLines } from './damage-watch.ts';
 import { failureLog } from './failure-log.ts';
 import { openLandSurvey } from './open-land-survey.ts';
+import { openReports } from './open-reports.ts';
 
 /** What the banner shows, and what warms the server up. */
 const EXAMPLE = 'NENE 7 14N 77W 6th Meridian';
@@ -48,8 +49,9 @@ async function start(): Promise<void> {
   const { store, survey, grid } = await openLandSurvey(config.store);
   const suggestions = createSuggestions(store, survey, grid);
   await warm(survey, suggestions);
+  const reports = openReports(config, store, survey);
   const readiness = new Readiness();
-  const app = await buildApp({ config, survey, suggestions, accounts, rates, logger, readiness });
+  const app = await buildApp({ config, survey, suggestions, reports, accounts, rates, logger, readiness });
   const server = await startServer(app, config, readiness);
   accounts.settlement.start();
   const damage = new DamageWatch(store);
@@ -63,6 +65,7 @@ async function start(): Promise<void> {
   onStop(async () => {
     await server.stop();
     clearInterval(looking);
+    await reports.close();
     await store.close();
     await accounts.close();
     await rates.close();

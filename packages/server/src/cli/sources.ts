@@ -2,15 +2,20 @@ import { readConfig } from '../config.ts';
 import { LAYERS } from '../layers/catalogue.ts';
 import type { DamagedPartition, DataSet } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
+import { openRasterStore } from '../store/rasters/open-raster-store.ts';
 import { runCommand } from './failure.ts';
 import { partitionsInWords } from './partitions-in-words.ts';
+import { rasterSourcesTable } from './raster-sources.ts';
 
 /** Runs `rangeline sources`. */
 export async function sourcesCommand(): Promise<void> {
   await runCommand(async () => {
-    const store = await openFeatureStore(readConfig().store);
+    const config = readConfig();
+    const store = await openFeatureStore(config.store);
     try {
-      process.stdout.write(`${sourcesTable(store.dataSets(), store.damaged()).join('\n')}\n`);
+      const rasters = await rasterSourcesTable(openRasterStore(config.rasters));
+      const lines = [...sourcesTable(store.dataSets(), store.damaged()), ...rasters];
+      process.stdout.write(`${lines.join('\n')}\n`);
     } finally {
       await store.close();
     }

@@ -1,24 +1,20 @@
-import type { MultiPolygon, Polygon, Position } from 'geojson';
+import type { MultiPolygon } from 'geojson';
 import initGeos from 'geos-wasm';
+import {
+  answered,
+  type GeosModule,
+  madeValid,
+  polygonsPointer,
+  takenPolygons,
+  withPolygons,
+} from './geos-memory.ts';
+import { piecesOf } from './pieces.ts';
+import { type PreparedPolygons, preparedPolygons } from './prepared-polygons.ts';
 
-type GeosModule = Awaited<ReturnType<typeof initGeos>>;
-/** A pointer to a geometry in the memory of GEOS. */
-type Pointer = number;
+export { GeosError } from './geos-memory.ts';
 
-const BYTES_PER_POSITION = 16;
-const POLYGON = 3;
-const MULTI_POLYGON = 6;
-const MAKE_VALID_STRUCTURE = 1;
 /** About a millimetre: neighbours whose shared border was rounded on either side meet on it. */
 const GRID_DEGREES = 1e-8;
-
-/** What GEOS could not do; its own words are not kept. */
-export class GeosError extends Error {
-  constructor(operation: string) {
-    super(`GEOS cannot ${operation}: a ring is not closed, or coordinates are beyond its arithmetic`);
-    this.name = 'GeosError';
-  }
-}
 
 /**
  * The operations of GEOS that are used. What they take out of its memory they give back. Each throws a
@@ -35,6 +31,13 @@ export interface Geos {
    * fall out of it are left away; nothing may be left.
    */
   makeValid(polygons: MultiPolygon): MultiPolygon;
+  /**
+   * Cuts valid polygons in halves, and these again, until no piece has more vertices than so many. The pieces are valid,
+   * do not overlap, and cover what the polygons cover.
+   */
+  pieces(polygons: MultiPolygon, maxVertices: number): MultiPolygon[];
+  /** Holds valid polygons ready to be compared with many others, until they are released. */
+  prepare(polygons: MultiPolygon): PreparedPolygons;
 }
 
 /** Loads GEOS: about 40 ms and 30 MB. */
@@ -42,144 +45,29 @@ export async function loadGeos(): Promise<Geos> {
   const geos: GeosModule = await initGeos({ noticeHandler: () => undefined, errorHandler: () => undefined });
   return {
     union: (polygons) =>
-      withGeometry(geos, polygons, (pointer) =>
-        result(geos, geos.GEOSUnaryUnionPrec(pointer, GRID_DEGREES), 'unite polygons'),
+      withPolygons(geos, polygons, (pointer) =>
+        takenPolygons(geos, geos.GEOSUnaryUnionPrec(pointer, GRID_DEGREES), 'unite polygons'),
       ),
     difference: (polygons, taken) =>
-      withGeometry(geos, polygons, (pointer) =>
-        withGeometry(geos, taken, (other) =>
-          result(geos, geos.GEOSDifferencePrec(pointer, other, GRID_DEGREES), 'take polygons from others'),
+      withPolygons(geos, polygons, (pointer) =>
+        withPolygons(geos, taken, (other) =>
+          takenPolygons(
+            geos,
+            geos.GEOSDifferencePrec(pointer, other, GRID_DEGREES),
+            'take polygons from others',
+          ),
         ),
       ),
-    isValid: (polygons) => withGeometry(geos, polygons, (pointer) => validity(geos.GEOSisValid(pointer))),
-    makeValid: (polygons) =>
-      withGeometry(geos, polygons, (pointer) =>
-        result(geos, structured(geos, pointer), 'make polygons valid'),
+    isValid: (polygons) =>
+      withPolygons(geos, polygons, (pointer) =>
+        answered(geos.GEOSisValid(pointer), 'tell whether polygons are valid'),
       ),
+    makeValid: (polygons) =>
+      withPolygons(geos, polygons, (pointer) =>
+        takenPolygons(geos, madeValid(geos, pointer), 'make polygons valid'),
+      ),
+    pieces: (polygons, maxVertices) =>
+      withPolygons(geos, polygons, (pointer) => piecesOf(geos, pointer, maxVertices)),
+    prepare: (polygons) => preparedPolygons(geos, polygonsPointer(geos, polygons)),
   };
-}
-
-function made(pointer: Pointer, operation: string): Pointer {
-  if (pointer === 0) throw new GeosError(operation);
-  return pointer;
-}
-
-/** GEOS answers 2 for an exception. */
-function validity(answer: number): boolean {
-  if (answer === 2) throw new GeosError('tell whether polygons are valid');
-  return answer === 1;
-}
-
-/** The polygons of a geometry that an operation made; it is destroyed. */
-function result(geos: GeosModule, pointer: Pointer, operation: string): MultiPolygon {
-  made(pointer, operation);
-  try {
-    return { type: 'MultiPolygon', coordinates: polygonsOf(geos, pointer) };
-  } finally {
-    geos.GEOSGeom_destroy(pointer);
-  }
-}
-
-/** The older method would make a hole where two outer rings overlap. */
-function structured(geos: GeosModule, pointer: Pointer): Pointer {
-  const params = geos.GEOSMakeValidParams_create();
-  try {
-    geos.GEOSMakeValidParams_setMethod(params, MAKE_VALID_STRUCTURE);
-    geos.GEOSMakeValidParams_setKeepCollapsed(params, 0);
-    return geos.GEOSMakeValidWithParams(pointer, params);
-  } finally {
-    geos.GEOSMakeValidParams_destroy(params);
-  }
-}
-
-function withGeometry<T>(geos: GeosModule, polygons: MultiPolygon, use: (pointer: Pointer) => T): T {
-  const parts = eachMade(geos, polygons.coordinates, (rings) => polygonPointer(geos, rings));
-  const pointer = owning(geos, parts, (array) =>
-    geos.GEOSGeom_createCollection(MULTI_POLYGON, array, parts.length),
-  );
-  try {
-    return use(pointer);
-  } finally {
-    geos.GEOSGeom_destroy(pointer);
-  }
-}
-
-/** Makes a geometry of each item; where one fails, those before it are destroyed. */
-function eachMade<T>(geos: GeosModule, items: readonly T[], make: (item: T) => Pointer): Pointer[] {
-  const pointers: Pointer[] = [];
-  try {
-    for (const item of items) pointers.push(make(item));
-    return pointers;
-  } catch (error) {
-    for (const pointer of pointers) geos.GEOSGeom_destroy(pointer);
-    throw error;
-  }
-}
-
-/** Makes a geometry that owns its parts: destroying it destroys them. Where GEOS fails it has destroyed them. */
-function owning(geos: GeosModule, parts: readonly Pointer[], make: (array: Pointer) => Pointer): Pointer {
-  return made(withArray(geos, parts, make), 'read polygons');
-}
-
-function polygonPointer(geos: GeosModule, rings: readonly Position[][]): Pointer {
-  const outerFirst = rings.length === 0 ? [[]] : rings;
-  const [shell = 0, ...holes] = eachMade(geos, outerFirst, (ring) => ringPointer(geos, ring));
-  return owning(geos, holes, (array) => geos.GEOSGeom_createPolygon(shell, array, holes.length));
-}
-
-function withArray(
-  geos: GeosModule,
-  pointers: readonly Pointer[],
-  use: (array: Pointer) => Pointer,
-): Pointer {
-  const array = geos.Module._malloc(4 * Math.max(1, pointers.length));
-  try {
-    geos.Module.HEAPU32.set(pointers, array >> 2);
-    return use(array);
-  } finally {
-    geos.Module._free(array);
-  }
-}
-
-function ringPointer(geos: GeosModule, ring: readonly Position[]): Pointer {
-  const buffer = geos.Module._malloc(BYTES_PER_POSITION * ring.length);
-  try {
-    geos.Module.HEAPF64.set(
-      ring.flatMap(([x = 0, y = 0]) => [x, y]),
-      buffer >> 3,
-    );
-    const sequence = made(geos.GEOSCoordSeq_copyFromBuffer(buffer, ring.length, 0, 0), 'read a ring');
-    return made(geos.GEOSGeom_createLinearRing(sequence), 'read a ring');
-  } finally {
-    geos.Module._free(buffer);
-  }
-}
-
-/** The polygons in a geometry of any type. */
-function polygonsOf(geos: GeosModule, geometry: Pointer): Polygon['coordinates'][] {
-  const type = geos.GEOSGeomTypeId(geometry);
-  if (type === POLYGON) return geos.GEOSisEmpty(geometry) === 1 ? [] : [ringsOf(geos, geometry)];
-  if (type < MULTI_POLYGON) return [];
-  return Array.from({ length: geos.GEOSGetNumGeometries(geometry) }, (_, i) =>
-    polygonsOf(geos, geos.GEOSGetGeometryN(geometry, i)),
-  ).flat();
-}
-
-function ringsOf(geos: GeosModule, polygon: Pointer): Position[][] {
-  const holes = Array.from({ length: geos.GEOSGetNumInteriorRings(polygon) }, (_, i) =>
-    geos.GEOSGetInteriorRingN(polygon, i),
-  );
-  return [geos.GEOSGetExteriorRing(polygon), ...holes].map((ring) => positionsOf(geos, ring));
-}
-
-function positionsOf(geos: GeosModule, ring: Pointer): Position[] {
-  const length = geos.GEOSGetNumCoordinates(ring);
-  const buffer = geos.Module._malloc(BYTES_PER_POSITION * length);
-  try {
-    geos.GEOSCoordSeq_copyToBuffer(geos.GEOSGeom_getCoordSeq(ring), buffer, 0, 0);
-    const numbers = geos.Module.HEAPF64.subarray(buffer >> 3, (buffer >> 3) + 2 * length);
-    return Array.from({ length }, (_, i) => [numbers[2 * i] ?? 0, numbers[2 * i + 1] ?? 0]);
-  } finally {
-    geos.Module._free(buffer);
-  }
 }

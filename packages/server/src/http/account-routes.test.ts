@@ -36,6 +36,8 @@ const VALUES: FieldValues = {
   from: '2000-01-01',
   to: '9999-12-31',
   location: '-106,41',
+  legal_location: 'NENE 7 14N 77W 6th Meridian',
+  include: 'geometry',
   unit: 'all',
   coordinates: [[-106, 41]],
   proximity: '-106,41',

@@ -4,6 +4,7 @@ import type { Rates } from '../accounts/rates/rates.ts';
 import { openSignIn } from '../accounts/sign-in/open-sign-in.ts';
 import type { SignIn } from '../accounts/sign-in/session.ts';
 import type { Config } from '../config.ts';
+import type { Reports } from '../reports/reports.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import type { Suggestions } from '../survey/suggest/suggestions.ts';
 import { answerClientError } from './client-error.ts';
@@ -19,6 +20,7 @@ import type { Readiness } from './readiness.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addAutocompleteRoute } from './routes/autocomplete.ts';
 import { addBatchRoutes } from './routes/batch.ts';
+import { addFederalLandRoutes } from './routes/federal-land.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addSearchRoutes } from './routes/search.ts';
@@ -40,6 +42,7 @@ export interface AppParts {
   readonly config: Config;
   readonly survey: LandSurvey;
   readonly suggestions: Suggestions;
+  readonly reports: Reports;
   readonly accounts: AccountParts;
   readonly rates: Rates;
   readonly logger: FastifyBaseLogger;
@@ -64,6 +67,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     addSearchRoutes(keyed, parts.survey);
     addBatchRoutes(keyed, parts.survey);
     addAutocompleteRoute(keyed, parts.suggestions);
+  });
+  await app.register(async (reported) => {
+    refuseUntilReady(reported, parts.readiness);
+    addGate(reported, gate, 'reports');
+    addFederalLandRoutes(reported, parts.reports, gate);
   });
   return app;
 }

@@ -33,6 +33,11 @@ const post =
 const CASES: readonly (readonly [what: string, code: string, ask: Ask])[] = [
   ['a text that cannot be read', 'invalid_description', search('unreadable')],
   ['a text of two places', 'ambiguous_location', search('two places')],
+  [
+    'a federal report on Texas',
+    'texas_not_supported',
+    ({ get }) => get('/federal-land/report?legal_location=a%20Texan%20place'),
+  ],
   ['a place that is not there', 'not_found', search('nowhere')],
   ['a point outside', 'not_found', ({ get }) => get('/search/coordinates?location=-40,35')],
   ['a path that is not there', 'not_found', ({ get }) => get('/nothing')],

@@ -234,6 +234,21 @@ describe('the OpenAPI document', () => {
       'POST /batch/coordinates',
       'GET /batch/coordinates',
       'GET /autocomplete/legal-location',
+      'GET /federal-land/report',
+      'GET /federal-land/summary',
+      'GET /federal-land/surface-management',
+      'GET /federal-land/leases',
+      'GET /federal-land/geothermal-leases',
+      'GET /federal-land/rights-of-way',
+      'GET /federal-land/flood-zones',
+      'GET /federal-land/mining-claims',
+      'GET /federal-land/wetlands',
+      'GET /federal-land/firesheds',
+      'GET /federal-land/soils',
+      'GET /federal-land/orphaned-wells',
+      'GET /federal-land/critical-habitat',
+      'GET /federal-land/public-access',
+      'GET /federal-land/wildfire-risk',
     ]);
     const open = described.filter(({ asksFor }) => asksFor === 'nothing').map(({ route }) => route);
     expect(open.filter((route) => !route.includes('/account/auth/'))).toEqual([

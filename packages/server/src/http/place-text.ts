@@ -1,4 +1,5 @@
 import { roundedDegrees } from '../geometry/degrees.ts';
+import { rounded } from '../geometry/rounded.ts';
 import type {
   Alternative,
   Place,
@@ -19,7 +20,7 @@ export function placeText(place: Place, searchTerm: string | Position): string {
   const { unit, surveySystem } = place;
   const components =
     surveySystem === 'PLSS' ? plssComponentsText(place.components) : texanComponentsText(place.components);
-  return `{"search_term":${typeof searchTerm === 'string' ? jsonText(searchTerm) : JSON.stringify(searchTerm)},"legal_location":${jsonText(place.legalLocation)},"alternate_legal_location":${jsonText(place.alternateLegalLocation)},"unit":${unit === null ? 'null' : `"${unit}"`},"survey_system":"${surveySystem}","county":${jsonText(place.county)},"state":${jsonText(place.state)},"state_code":"${place.stateCode}","confidence":${rounded(place.confidence, 1000)},"components":${components},"assumptions":${assumptionsText(place)},"alternatives":${alternativesText(place.alternatives)},"acreage":${rounded(place.areaAcres, 100)},"derived":${place.derived},"source":${sourceText(place.source)},"accuracy_m":${rounded(place.accuracyMetres, 10)}${surveySystem === 'PLSS' ? NOT_TEXAN : texanText(place)}}`;
+  return `{"search_term":${typeof searchTerm === 'string' ? jsonText(searchTerm) : JSON.stringify(searchTerm)},"legal_location":${jsonText(place.legalLocation)},"alternate_legal_location":${jsonText(place.alternateLegalLocation)},"unit":${unit === null ? 'null' : `"${unit}"`},"survey_system":"${surveySystem}","county":${jsonText(place.county)},"state":${jsonText(place.state)},"state_code":"${place.stateCode}","confidence":${rounded(place.confidence, 3)},"components":${components},"assumptions":${assumptionsText(place)},"alternatives":${alternativesText(place.alternatives)},"acreage":${rounded(place.areaAcres, 2)},"derived":${place.derived},"source":${sourceText(place.source)},"accuracy_m":${rounded(place.accuracyMetres, 1)}${surveySystem === 'PLSS' ? NOT_TEXAN : texanText(place)}}`;
 }
 
 const NOT_TEXAN = ',"abstract_no":null,"block_no":null,"survey_name":null';
@@ -38,10 +39,6 @@ function sourceText(source: Source): string {
   const text = JSON.stringify({ name, as_of, license });
   sourceTexts.set(source, text);
   return text;
-}
-
-function rounded(value: number, stepsPerUnit: number): number {
-  return Math.round(value * stepsPerUnit) / stepsPerUnit;
 }
 
 function plssComponentsText({
@@ -106,7 +103,7 @@ function alternativesText(alternatives: readonly Alternative[]): string {
     alternatives.map(({ legal_location, state, confidence, centroid: { lng, lat } }) => ({
       legal_location,
       state,
-      confidence: rounded(confidence, 1000),
+      confidence: rounded(confidence, 3),
       centroid: { lng: roundedDegrees(lng), lat: roundedDegrees(lat) },
     })),
   );

@@ -1,9 +1,11 @@
 import type { Geometry } from 'geojson';
+import type { FieldReader } from '../layers/field-reader.ts';
 import type { Derivation } from '../layers/layer.ts';
-import type { SourceFields } from '../layers/rule.ts';
+import { compileRule, type SourceFields } from '../layers/rule.ts';
 import { texasKeys } from '../layers/texas-keys.ts';
 import type { Value } from '../store/feature-store.ts';
 import { meridianByPlace } from './meridian-by-place.ts';
+import { exposureClass, type PercentileRanks } from './percentile-ranks.ts';
 
 type Values = Readonly<Record<string, Value>>;
 
@@ -17,11 +19,26 @@ export interface DerivedFrom {
 /** Adds the columns that rules cannot make, or says why the row must be dropped. */
 export type Derive = (values: Values, row: DerivedFrom) => Values | { readonly dropped: string };
 
-/** @param spelled the name of a field as the source spells it */
-export function deriver(derivation: Derivation | undefined, spelled: (name: string) => string): Derive {
+/** What derivations know of all rows before the first is written. */
+export interface Prepared {
+  readonly ranks?: PercentileRanks;
+}
+
+export function deriver(
+  derivation: Derivation | undefined,
+  reader: FieldReader,
+  { ranks }: Prepared = {},
+): Derive {
   if (derivation === undefined) return (values) => values;
-  if (derivation.by === 'meridian-by-place') return meridianByPlace(derivation.parts, spelled);
-  return withTexasKeys;
+  if (derivation.by === 'meridian-by-place') return meridianByPlace(derivation.parts, reader);
+  if (derivation.by === 'texas-keys') return withTexasKeys;
+  const read = compileRule(derivation.of, reader);
+  return (values, { properties }) => {
+    const value = read(properties);
+    const rank = value === null ? null : (ranks?.of(Number(value)) ?? null);
+    const className = rank === null ? null : exposureClass(rank);
+    return { ...values, [derivation.rank]: rank, [derivation.className]: className };
+  };
 }
 
 function withTexasKeys(values: Values, { partition }: DerivedFrom): Values {

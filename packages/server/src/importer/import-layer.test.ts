@@ -123,7 +123,7 @@ describe('rows go to the partition that they name', () => {
     );
     expect(store.dataSets()).toHaveLength(1);
     expect(store.of('plss_township', 'SD').dataSet.counts.dropped).toEqual({ 'outside SD': 1 });
-    expect(reports[0]?.notes).toEqual(['dropped: outside SD: 1 (row 2)']);
+    expect(reports[0]?.notes).toEqual(['left out: outside SD: 1 (row 2)']);
   });
 });
 

@@ -1,15 +1,23 @@
+import type { Geometry } from 'geojson';
+import type { Cut } from '../geometry/cut.ts';
 import type { Repair } from '../geometry/repair.ts';
 import type { Layer, Profile } from '../layers/layer.ts';
 import { fieldsRead } from '../layers/profile-fit.ts';
-import type { DataSet, FeatureStore, Footprint, ImportRecord } from '../store/feature-store.ts';
+import type { DataSet, FeatureStore, Footprint, ImportRecord, Value } from '../store/feature-store.ts';
+import type { Prepared } from './derivations.ts';
 import { ImportError } from './import-error.ts';
+import { type KeepGeometry, keepGeometry } from './kept-geometry.ts';
 import { type Misplaced, misplacedBy } from './misplaced.ts';
 import { type OpenPartition, PartitionWriters } from './partition-writers.ts';
+import { prepare } from './percentile-ranks.ts';
 import { isTooMany, refuseLesser } from './refuse-losses.ts';
 import { RepeatedRows } from './repeated-rows.ts';
 import { type RowMapper, rowMapper } from './row-mapper.ts';
 import { type RowLog, RowNotes } from './row-notes.ts';
 import type { Source, SourceLayer, SourceRow } from './source.ts';
+import { statesOf } from './states-of.ts';
+
+type Values = Readonly<Record<string, Value>>;
 
 /** A table of a source and the profile that it is of. */
 export interface Part {
@@ -30,6 +38,8 @@ export interface ImportJob {
   readonly replace: boolean;
   /** Import what can be used even where many rows cannot. */
   readonly acceptLosses: boolean;
+  /** Import the rows too that the layer leaves out. */
+  readonly unfiltered: boolean;
   /** ISO date that overrides the source's own. */
   readonly asOf: string | null;
   /** Version of Rangeline. */
@@ -39,6 +49,7 @@ export interface ImportJob {
 export interface ImportTools {
   readonly store: FeatureStore;
   readonly repair: Repair;
+  readonly cut: Cut;
   readonly log: RowLog;
   readonly signal: AbortSignal;
   /** Told how many rows have been read. */
@@ -70,22 +81,27 @@ class Import {
   readonly #job: ImportJob;
   readonly #tools: ImportTools;
   readonly #writers: PartitionWriters;
+  readonly #keep: KeepGeometry;
   readonly #misplaced: Misplaced;
   /** Rows that belong to no partition, or to one that is not wanted. */
   readonly #homeless = new RowNotes();
   readonly #repaired = new RowNotes();
   readonly #dropped = new RowNotes();
+  /** Rows that the layer does not keep. */
+  readonly #leftOut = new RowNotes();
   readonly #repeated = new RowNotes();
   /** Only rows of several files can be repeated. */
   readonly #repeats: RepeatedRows | null;
   #read = 0;
-  /** Rows of partitions that are not wanted. */
+  /** Rows that are left out, or of partitions that are not wanted. */
   #unwanted = 0;
+  #written = 0;
 
   constructor(job: ImportJob, tools: ImportTools) {
     this.#job = job;
     this.#tools = tools;
     this.#writers = new PartitionWriters(tools.store, job.layer.schema);
+    this.#keep = keepGeometry(job.layer, tools.repair, tools.cut);
     this.#misplaced = misplacedBy(job.layer.partitionedBy);
     this.#repeats =
       new Set(job.parts.map(({ table }) => table.container)).size > 1 ? new RepeatedRows() : null;
@@ -93,24 +109,24 @@ class Import {
 
   async run(): Promise<ImportReport> {
     try {
-      for (const part of this.#job.parts) await this.#readPart(part);
+      const prepared = await prepare(this.#job.parts, this.#tools.signal);
+      for (const part of this.#job.parts) await this.#readPart(part, prepared);
       this.#tools.signal.throwIfAborted();
-      const written = this.#writers.all().reduce((sum, partition) => sum + partition.written, 0);
-      if (written === 0) throw this.#nothingUsable();
+      if (this.#written === 0) throw this.#nothingUsable();
       this.#refuseLosses();
       const replaced = await this.#replaced();
       const dataSets = await this.#writers.commit((partition) => this.#recordOf(partition));
-      return { dataSets, replaced, read: this.#read, written, notes: this.#notes() };
+      return { dataSets, replaced, read: this.#read, written: this.#written, notes: this.#notes() };
     } catch (error) {
       await this.#writers.abort();
       throw error;
     }
   }
 
-  async #readPart({ table, profile }: Part): Promise<void> {
-    const { layer } = this.#job;
+  async #readPart({ table, profile }: Part, prepared: Prepared): Promise<void> {
+    const { layer, unfiltered } = this.#job;
     const { signal, onProgress } = this.#tools;
-    const mapper = rowMapper(layer, profile, table.fields);
+    const mapper = rowMapper(layer, profile, table.fields, prepared, !unfiltered);
     const fields = fieldsRead(profile, table.fields);
     let row = 0;
     for await (const rows of table.read({ fields, limit: null, signal })) {
@@ -133,28 +149,64 @@ class Import {
     mapper: RowMapper,
   ): Promise<void> | undefined {
     const mapped = mapper(sourceRow);
-    const wanted = this.#job.partition;
+    const { partition: wanted } = this.#job;
+    if ('leftOut' in mapped) return this.#leaveOut(mapped.leftOut, row);
     if ('dropped' in mapped) return this.#drop(mapped.dropped, row, table, this.#homeless);
-    if (wanted !== null && mapped.partition !== wanted) {
-      this.#unwanted++;
-      return this.#drop(`outside ${wanted}`, row, table, this.#homeless);
-    }
-    const partition = this.#writers.partition(mapped.partition);
-    partition.read++;
-    const repaired = this.#tools.repair(sourceRow.geometry);
-    if ('dropped' in repaired) return this.#drop(repaired.dropped, row, table, partition.dropped);
-    const reason = this.#misplaced(repaired.geometry, mapped.partition);
-    if (reason !== null) return this.#drop(reason, row, table, partition.dropped);
-    for (const repair of repaired.repairs) {
-      partition.repaired.note(repair, row);
+    const { partition: named, values, geometry } = mapped;
+    if (wanted !== null && named !== null && named !== wanted)
+      return this.#leaveOut(`outside ${wanted}`, row);
+    const notes = named === null ? this.#homeless : this.#reading(named).dropped;
+    const kept = this.#keep(geometry);
+    if ('dropped' in kept) return this.#drop(kept.dropped, row, table, notes);
+    const [first] = kept.pieces;
+    const reason = first === undefined ? 'no area' : named === null ? null : this.#misplaced(first, named);
+    if (reason !== null) return this.#drop(reason, row, table, notes);
+    const homes = named === null ? statesOf(kept.pieces) : new Map([[named, kept.pieces]]);
+    if (homes.size === 0) return this.#drop('in no state', row, table, notes);
+    const ours = [...homes].filter(([partition]) => wanted === null || partition === wanted);
+    if (ours.length === 0) return this.#leaveOut(`outside ${wanted}`, row);
+    this.#written++;
+    const waits = ours.map(([partition, pieces]) => {
+      if (named === null) this.#reading(partition);
+      this.#noteRow(partition, kept.repairs, row, table);
+      if (this.#repeats?.isRepeated(container, partition, values)) {
+        this.#repeated.note('in a file before too', row);
+        this.#tools.log.write(table, row, 'repeated: in a file before too');
+      }
+      return this.#write(partition, values, pieces);
+    });
+    return waits.length === 1 ? waits[0] : Promise.all(waits).then(() => undefined);
+  }
+
+  /** Counts a row of a partition. */
+  #reading(partition: string): OpenPartition {
+    const open = this.#writers.partition(partition);
+    open.read++;
+    return open;
+  }
+
+  #noteRow(partition: string, repairs: readonly string[], row: number, table: string): void {
+    for (const repair of repairs) {
+      this.#writers.partition(partition).repaired.note(repair, row);
       this.#repaired.note(repair, row);
       this.#tools.log.write(table, row, repair);
     }
-    if (this.#repeats?.isRepeated(container, mapped.partition, mapped.values)) {
-      this.#repeated.note('in a file before too', row);
-      this.#tools.log.write(table, row, 'repeated: in a file before too');
-    }
-    return this.#writers.add(mapped.partition, { values: mapped.values, geometry: repaired.geometry });
+  }
+
+  /** Writes a row, each piece with the number of its row in the partition where the layer keeps that. */
+  #write(partition: string, values: Values, pieces: readonly Geometry[]): Promise<void> | undefined {
+    const { inPieces } = this.#job.layer;
+    const number = this.#writers.partition(partition).written + 1;
+    const kept = inPieces === true ? { ...values, part_of: number } : values;
+    return this.#writers.add(
+      partition,
+      pieces.map((geometry) => ({ values: kept, geometry })),
+    );
+  }
+
+  #leaveOut(reason: string, row: number): undefined {
+    this.#unwanted++;
+    this.#leftOut.note(reason, row);
   }
 
   #drop(reason: string, row: number, table: string, notes: RowNotes): undefined {
@@ -167,13 +219,17 @@ class Import {
     return [
       ...this.#repaired.lines().map((line) => `repaired: ${line}`),
       ...this.#dropped.lines().map((line) => `dropped: ${line}`),
+      ...this.#leftOut.lines().map((line) => `left out: ${line}`),
       ...this.#repeated.lines().map((line) => `repeated: ${line}`),
     ];
   }
 
   #nothingUsable(): ImportError {
     const { source, layer } = this.#job;
-    const why = this.#read === 0 ? 'it has none' : `of ${this.#read}, ${this.#dropped.lines().join('; ')}`;
+    const why =
+      this.#read === 0
+        ? 'it has none'
+        : `of ${this.#read}, ${[...this.#dropped.lines(), ...this.#leftOut.lines()].join('; ')}`;
     return new ImportError(
       `No row of ${source.origin} can be used for ${layer.id}: ${why}. Nothing was changed.`,
     );
@@ -183,9 +239,8 @@ class Import {
   #refuseLosses(): void {
     if (this.#job.acceptLosses) return;
     const all = this.#writers.all();
-    const written = all.reduce((sum, partition) => sum + partition.written, 0);
     const counted = [
-      { where: '', read: this.#read - this.#unwanted, written },
+      { where: '', read: this.#read - this.#unwanted, written: this.#written },
       ...all.map((one) => ({ where: ` in ${one.partition}`, read: one.read, written: one.written })),
     ];
     const worst = counted.find((one) => isTooMany(one.read - one.written, one.read));
@@ -216,7 +271,7 @@ class Import {
     const { name, agency, license } = parts[0]?.profile.publisher ?? layer.sources[0];
     // Rows of no partition are kept in the record of the first, so that no count is lost.
     const isFirst = this.#writers.all().find(({ written }) => written > 0) === partition;
-    const homeless = isFirst ? this.#homeless.counts() : {};
+    const homeless = isFirst ? added(this.#homeless.counts(), this.#leftOut.counts()) : {};
     const dropped = added(partition.dropped.counts(), homeless);
     return {
       source: { name, agency, license, origin: source.origin, asOf: asOf ?? source.asOf },
@@ -239,9 +294,9 @@ class Import {
    */
   #footprintOf(partition: string): Footprint {
     if (!this.#job.whole) return { kind: 'polygons', polygons: [] };
-    return this.#job.layer.partitionedBy === 'state'
-      ? { kind: 'states', states: [partition] }
-      : { kind: 'counties', fips: [partition] };
+    const { partitionedBy, states } = this.#job.layer;
+    if (partitionedBy === 'county') return { kind: 'counties', fips: [partition] };
+    return { kind: 'states', states: partitionedBy === 'state' ? [partition] : states };
   }
 }
 

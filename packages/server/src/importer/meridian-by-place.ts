@@ -1,4 +1,5 @@
 import type { Geometry, Position } from 'geojson';
+import type { FieldReader } from '../layers/field-reader.ts';
 import type { TownshipParts } from '../layers/layer.ts';
 import { compileRule } from '../layers/rule.ts';
 import { boxOf } from '../store/box.ts';
@@ -26,13 +27,13 @@ function grid(): GridModel {
  * Makes the identifiers of townships and sections that are named without their meridian: it is that of the township of
  * this number, or of one beside it, that lies there in the national grid model.
  */
-export function meridianByPlace(parts: TownshipParts, spelled: (name: string) => string): Derive {
-  const state = compileRule(parts.state, spelled);
-  const township = compileRule(parts.township, spelled);
-  const townshipDirection = compileRule(parts.townshipDirection, spelled);
-  const range = compileRule(parts.range, spelled);
-  const rangeDirection = compileRule(parts.rangeDirection, spelled);
-  const section = parts.section === null ? null : compileRule(parts.section, spelled);
+export function meridianByPlace(parts: TownshipParts, reader: FieldReader): Derive {
+  const state = compileRule(parts.state, reader);
+  const township = compileRule(parts.township, reader);
+  const townshipDirection = compileRule(parts.townshipDirection, reader);
+  const range = compileRule(parts.range, reader);
+  const rangeDirection = compileRule(parts.rangeDirection, reader);
+  const section = parts.section === null ? null : compileRule(parts.section, reader);
   return (values, { properties, geometry }) => {
     if (geometry === null) return { dropped: 'no geometry' };
     const place = {

@@ -11,10 +11,10 @@ export const MAX_OUTSIDE_METRES = 20_000;
 /** Places this near to each other are judged alike: a survey has hundreds of polygons in each such cell. */
 const CELLS_PER_DEGREE = 20;
 
-/** Why a polygon of a partition cannot be where its coordinates say; null when it can. */
+/** Why a feature of a partition cannot be where its coordinates say; null when it can. */
 export type Misplaced = (geometry: Geometry, partition: string) => string | null;
 
-/** Judges polygons by where they begin. */
+/** Judges features by where they begin. */
 export function misplacedBy(partitionedBy: Layer['partitionedBy']): Misplaced {
   // Borders take a tenth of a second to load: better while the source gets ready than between its rows.
   setImmediate(loadBorders);
@@ -22,6 +22,7 @@ export function misplacedBy(partitionedBy: Layer['partitionedBy']): Misplaced {
   return (geometry, partition) => {
     const [lng = 0, lat = 0] = firstPosition(geometry);
     if (!isInUnitedStates(lng, lat)) return 'outside the United States';
+    if (partitionedBy === 'nation') return null;
     const [column, row] = [Math.round(lng * CELLS_PER_DEGREE), Math.round(lat * CELLS_PER_DEGREE)];
     const cell = row * 360 * CELLS_PER_DEGREE + column;
     let cells = judged.get(partition);
@@ -44,7 +45,18 @@ function isInUnitedStates(lng: number, lat: number): boolean {
 }
 
 function firstPosition(geometry: Geometry): readonly number[] {
-  if (geometry.type === 'Polygon') return geometry.coordinates[0]?.[0] ?? [];
-  if (geometry.type === 'MultiPolygon') return geometry.coordinates[0]?.[0]?.[0] ?? [];
-  return [];
+  switch (geometry.type) {
+    case 'Point':
+      return geometry.coordinates;
+    case 'LineString':
+    case 'MultiPoint':
+      return geometry.coordinates[0] ?? [];
+    case 'Polygon':
+    case 'MultiLineString':
+      return geometry.coordinates[0]?.[0] ?? [];
+    case 'MultiPolygon':
+      return geometry.coordinates[0]?.[0]?.[0] ?? [];
+    case 'GeometryCollection':
+      return [];
+  }
 }

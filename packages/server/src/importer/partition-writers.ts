@@ -19,6 +19,7 @@ export interface OpenPartition {
   readonly repaired: RowNotes;
   readonly dropped: RowNotes;
   read: number;
+  /** Rows, however many features each became. */
   written: number;
 }
 
@@ -48,12 +49,12 @@ export class PartitionWriters {
     return [...this.#partitions.values()];
   }
 
-  /** Takes a feature; a promise when a batch has to be written first. */
-  add(partition: string, feature: NewFeature): Promise<void> | undefined {
+  /** Takes the features of a row; a promise when a batch has to be written first. */
+  add(partition: string, features: readonly NewFeature[]): Promise<void> | undefined {
     const writing = this.#writing(partition);
     writing.written++;
-    writing.batch.push(feature);
-    this.#waiting++;
+    writing.batch.push(...features);
+    this.#waiting += features.length;
     if (this.#waiting >= MAX_WAITING) return this.#flushAll();
     return writing.batch.length >= BATCH ? this.#flush(writing) : undefined;
   }

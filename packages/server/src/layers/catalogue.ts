@@ -1,13 +1,15 @@
+import { FEDERAL_LAYERS } from './federal/federal-layers.ts';
 import type { Layer } from './layer.ts';
 import { PLSS_LAYERS } from './plss-layers.ts';
 import { TEXAS_LAYERS } from './texas-layers.ts';
 
 /** Every agency layer that the service knows. */
-export const LAYERS: readonly Layer[] = [...PLSS_LAYERS, ...TEXAS_LAYERS];
+export const LAYERS: readonly Layer[] = [...PLSS_LAYERS, ...TEXAS_LAYERS, ...FEDERAL_LAYERS];
 
 /** The layers of a name: one by its own, several by that of their group; none for a name that is neither. */
 export function layersNamed(name: string): readonly Layer[] {
-  return LAYERS.filter(({ id, group }) => id === name || group === name);
+  const dashed = name.replaceAll('_', '-');
+  return LAYERS.filter(({ id, group }) => id === dashed || group === dashed);
 }
 
 /** What {@link layersNamed} takes. */

@@ -1,7 +1,7 @@
 import type { OfficialSource, Publisher } from './layer.ts';
 
 /** The thirty states of the public land survey; Texas and the first states have surveys of their own. */
-const PLSS_STATES =
+export const PLSS_STATES =
   'AK AL AR AZ CA CO FL IA ID IL IN KS LA MI MN MO MS MT ND NE NM NV OH OK OR SD UT WA WI WY'.split(' ');
 
 const BLM_SERVICE = 'https://gis.blm.gov/arcgis/rest/services/Cadastral/BLM_Natl_PLSS_CadNSDI/MapServer';

@@ -1,4 +1,5 @@
 import type { Value } from '../store/feature-store.ts';
+import { wellStatusOf } from './well-status.ts';
 
 /** The fields of one row as its source gives them. */
 export type SourceFields = Readonly<Record<string, unknown>>;
@@ -24,7 +25,15 @@ export type Rule =
   /** Only a text of one shape; null otherwise. */
   | { readonly rule: 'shaped'; readonly of: Rule; readonly shape: keyof typeof SHAPES }
   /** The text that stands beside it in a table; null when none does. */
-  | { readonly rule: 'lookup'; readonly of: Rule; readonly table: Readonly<Record<string, string>> };
+  | { readonly rule: 'lookup'; readonly of: Rule; readonly table: Readonly<Record<string, string>> }
+  /** In capitals. */
+  | { readonly rule: 'upper'; readonly of: Rule }
+  /** Without marks around it: `42-389-30001` for `="42-389-30001"`. */
+  | { readonly rule: 'unquoted'; readonly of: Rule }
+  /** The ten digits that begin an API number of a well, dashed or not; null for fewer. */
+  | { readonly rule: 'api'; readonly of: Rule }
+  /** What the status of a well is in the words of every well layer. */
+  | { readonly rule: 'well status'; readonly of: Rule };
 
 const SHAPES = {
   digits: /^\d+$/,
@@ -48,20 +57,23 @@ export const lookup = (of: Rule, table: Readonly<Record<string, string>>): Rule 
   table,
 });
 
+export const upper = (of: Rule): Rule => ({ rule: 'upper', of });
+export const unquoted = (of: Rule): Rule => ({ rule: 'unquoted', of });
+export const api = (of: Rule): Rule => ({ rule: 'api', of });
+export const wellStatus = (of: Rule): Rule => ({ rule: 'well status', of });
+
 /** What a rule makes of a row: a text, or null. */
 export type Reading = (row: SourceFields) => string | null;
 
 /**
- * Makes a rule ready for a source that may spell its fields in another case.
- * @param spelled the name of a field as the source spells it
+ * Makes a rule ready for a source.
+ * @param reader how a field of it is read
  */
-export function compileRule(rule: Rule, spelled: (name: string) => string): Reading {
-  const compiled = (of: Rule): Reading => compileRule(of, spelled);
+export function compileRule(rule: Rule, reader: (name: string) => Reading): Reading {
+  const compiled = (of: Rule): Reading => compileRule(of, reader);
   switch (rule.rule) {
-    case 'field': {
-      const name = spelled(rule.name);
-      return (row) => textOf(row[name]);
-    }
+    case 'field':
+      return reader(rule.name);
     case 'constant':
       return () => rule.text;
     case 'first':
@@ -80,7 +92,7 @@ export function compileRule(rule: Rule, spelled: (name: string) => string): Read
   }
 }
 
-type Changing = Extract<Rule, { rule: 'unpad' | 'pad' | 'slice' | 'shaped' | 'lookup' }>;
+type Changing = Exclude<Rule, { rule: 'field' | 'constant' | 'first' | 'join' | 'rest' }>;
 
 function changeOf(rule: Changing): (text: string) => string | null {
   switch (rule.rule) {
@@ -94,7 +106,21 @@ function changeOf(rule: Changing): (text: string) => string | null {
       return (text) => (SHAPES[rule.shape].test(text) ? text : null);
     case 'lookup':
       return (text) => rule.table[text] ?? null;
+    case 'upper':
+      return (text) => text.toUpperCase();
+    case 'unquoted':
+      return (text) => text.replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '') || null;
+    case 'api':
+      return tenDigits;
+    case 'well status':
+      return wellStatusOf;
   }
+}
+
+/** Two of the state, three of the county, five of the well (API Bulletin D12A); what follows is of its bores. */
+function tenDigits(text: string): string | null {
+  const [, digits] = /^(\d{10})\w{0,4}$/.exec(text.replace(/[\s-]/g, '')) ?? [];
+  return digits ?? null;
 }
 
 function firstOf(readings: readonly Reading[]): Reading {
@@ -127,7 +153,8 @@ function restAfter(read: Reading, readBeginning: Reading): Reading {
   };
 }
 
-function textOf(value: unknown): string | null {
+/** The value of a field as a text without blanks around it; null where it has none. */
+export function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() || null;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return null;
@@ -179,5 +206,13 @@ export function ruleInWords(rule: Rule): string {
       return `${ruleInWords(rule.of)} if ${rule.shape}`;
     case 'lookup':
       return `${ruleInWords(rule.of)} by table`;
+    case 'upper':
+      return `${ruleInWords(rule.of)} in capitals`;
+    case 'unquoted':
+      return `${ruleInWords(rule.of)} without marks around it`;
+    case 'api':
+      return `${ruleInWords(rule.of)} if ten digits and more`;
+    case 'well status':
+      return `${ruleInWords(rule.of)} as a status`;
   }
 }

@@ -70,8 +70,12 @@ export const TEXAS_LAYERS: readonly Layer[] = [
     title: 'Original Texas Land Survey',
     group: 'texas',
     partitionedBy: 'county',
+    states: ['TX'],
     schema: TEXAS_SURVEY,
     sources: [STATEWIDE, RAILROAD_COMMISSION],
     profiles: [AGENCY, RENAMED],
+    refreshDays: 180,
+    reports: {},
+    archives: ['texas-land-surveys'],
   },
 ];

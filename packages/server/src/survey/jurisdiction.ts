@@ -1,4 +1,5 @@
 import { flatRingHolds, layFlat, squaredDistanceToFlatRing } from '../geometry/flat-ring.ts';
+import { innerPoint } from '../geometry/inner-point.ts';
 import {
   type Box,
   type County,
@@ -92,6 +93,19 @@ export function liesNear(code: string, [lng, lat]: Position, withinMetres: numbe
     );
 }
 
+/** The codes of the states that have land within a twentieth of a degree of a box; of none when it lies at sea. */
+export function statesNear(box: Box): readonly string[] {
+  return [...new Set([...index().grid.near(box)].map(({ jurisdiction }) => jurisdiction.stateCode))];
+}
+
+/** A point well inside a county, by its five digits; null for no county. */
+export function pointInCounty(fips: string): Position | null {
+  const { atlas } = index();
+  const county = atlas.counties.find(({ jurisdiction }) => jurisdiction.countyFips === fips);
+  const [largest] = county === undefined ? [] : ringsOf(atlas, county).sort((a, b) => b.length - a.length);
+  return largest === undefined ? null : innerPoint([largest]);
+}
+
 /** Every county and the box around it, in the order of the atlas. */
 export function allCounties(): readonly (Jurisdiction & { readonly box: Box })[] {
   return index().atlas.counties.map(({ jurisdiction, box }) => ({ ...jurisdiction, box }));
@@ -110,13 +124,16 @@ export function countyOutline(stateCode: string, countyName: string): CountyOutl
     (c) => c.jurisdiction.stateCode === stateCode.toUpperCase(),
   );
   if (county === undefined) return null;
-  const rings = county.rings.map(({ start, end }) =>
+  return { ...county.jurisdiction, rings: ringsOf(atlas, county), box: county.box };
+}
+
+function ringsOf(atlas: CountyAtlas, { rings }: County): Ring[] {
+  return rings.map(({ start, end }) =>
     Array.from({ length: (end - start) / 2 }, (_, i): Position => {
       const at = start + 2 * i;
       return [atlas.points[at] ?? 0, atlas.points[at + 1] ?? 0];
     }),
   );
-  return { ...county.jurisdiction, rings, box: county.box };
 }
 
 export interface NamedCounty extends Jurisdiction {

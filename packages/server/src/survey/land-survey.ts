@@ -1,22 +1,27 @@
-import { type ParseResult, parse } from 'rangeline-land-description';
+import { type Candidate, type ParseResult, parse } from 'rangeline-land-description';
 import { ServiceError } from '../errors.ts';
 import { roundedDegrees } from '../geometry/degrees.ts';
 import { nearestJurisdiction } from './jurisdiction.ts';
-import type { LandSurvey, Place, PlssSurvey, Position, Unit } from './place.ts';
+import {
+  CLEAR_LEAD,
+  type LandSurvey,
+  type Place,
+  type PlssSurvey,
+  type Position,
+  type Unit,
+} from './place.ts';
 import { isComplete } from './plss/refusals.ts';
 import { isTexan } from './texas/found-surveys.ts';
 import { incomplete, isComplete as isCompleteTexan } from './texas/refusals.ts';
 import type { TexasSurvey } from './texas/texas-survey.ts';
 
-/** One system's reading is the one meant when it is at least this many times as likely as the other's. */
-const CLEAR_LEAD = 4;
 /** Borders of the atlas leave out land up to here. */
 const COAST_METRES = 1500;
 
 /** Both survey systems: a text goes where it reads best, a point where its state's land is surveyed. */
 export function createLandSurvey(plss: PlssSurvey, texas: TexasSurvey): LandSurvey {
   return {
-    locate: (text) => locate(text, plss, texas),
+    locate: (text, lead = CLEAR_LEAD) => locate(text, lead, plss, texas),
     describe: (point, unit) => describe(point, unit, plss, texas),
   };
 }
@@ -31,33 +36,49 @@ async function describe(
   return state === 'TX' ? texas.describe(point) : plss.describe(point, unit);
 }
 
-function locate(text: string, plss: PlssSurvey, texas: TexasSurvey): Promise<Place> {
+function locate(text: string, lead: number, plss: PlssSurvey, texas: TexasSurvey): Promise<Place> {
   const read = parse(text);
-  return read.ok && read.candidates.some(isTexan)
-    ? locateInEither(text, read, plss, texas)
-    : plss.locate(text, read);
+  const system = systemMeant(read, lead);
+  return read.ok && system !== 'PLSS'
+    ? locateInEither(text, read, system, lead, plss, texas)
+    : plss.locate(text, read, lead);
 }
 
-/** The place of a text that may be of Texas. */
+/** The place of a text that may be of Texas, or is. */
 async function locateInEither(
   text: string,
   read: Extract<ParseResult, { ok: true }>,
+  system: 'TXSS' | null,
+  lead: number,
   plss: PlssSurvey,
   texas: TexasSurvey,
 ): Promise<Place> {
+  const elsewhere = () => plss.locate(text, read, lead);
+  const [texan, ...moreTexan] = read.candidates.filter(isTexan).filter(isCompleteTexan);
+  if (texan === undefined) throw incomplete(read.candidates[0]);
+  const inTexas = () => texas.locate([texan, ...moreTexan], lead);
+  if (system === 'TXSS') return inTexas();
+  const other = read.candidates.find(isCompleteElsewhere);
+  const isLikelier = other === undefined || texan.confidence >= other.confidence;
+  return isLikelier ? theOne(inTexas, elsewhere) : theOne(elsewhere, inTexas);
+}
+
+/**
+ * The system that the words of a text belong to, by a reading so many times as likely as any of the other; null where it
+ * may be either, and the survey data decides.
+ */
+export function systemMeant(read: ParseResult, lead = CLEAR_LEAD): 'PLSS' | 'TXSS' | null {
+  if (!read.ok) return 'PLSS';
   const { candidates } = read;
-  const [texan, ...moreTexan] = candidates.filter(isTexan).filter(isCompleteTexan);
-  const other = candidates.find((reading) => !isTexan(reading) && isComplete(reading));
-  if (texan === undefined) {
-    const [best] = candidates;
-    if (isTexan(best)) throw incomplete(best);
-    return plss.locate(text, read);
-  }
-  const inTexas = () => texas.locate([texan, ...moreTexan]);
-  if (other === undefined || texan.confidence >= CLEAR_LEAD * other.confidence) return inTexas();
-  const elsewhere = () => plss.locate(text, read);
-  if (other.confidence >= CLEAR_LEAD * texan.confidence) return elsewhere();
-  return texan.confidence >= other.confidence ? theOne(inTexas, elsewhere) : theOne(elsewhere, inTexas);
+  const texan = candidates.filter(isTexan).find(isCompleteTexan);
+  if (texan === undefined) return isTexan(candidates[0]) ? 'TXSS' : 'PLSS';
+  const other = candidates.find(isCompleteElsewhere);
+  if (other === undefined || texan.confidence >= lead * other.confidence) return 'TXSS';
+  return other.confidence >= lead * texan.confidence ? 'PLSS' : null;
+}
+
+function isCompleteElsewhere(reading: Candidate): boolean {
+  return !isTexan(reading) && isComplete(reading);
 }
 
 /** The answer of the one system that has the place; the likelier one's refusal when neither has it. */

@@ -130,14 +130,18 @@ interface PlaceOfAnySystem {
   readonly accuracyMetres: number;
 }
 
+/** The best reading of a text is answered when it is at least this many times as likely as the next. */
+export const CLEAR_LEAD = 4;
+
 /** Description ⇄ place in the public land survey. */
 export interface PlssSurvey {
   /**
    * The best reading of a land description, placed.
    * @param read what the text says, where it has been read already
+   * @param lead as in {@link LandSurvey}
    * @throws ServiceError invalid_description, ambiguous_location, not_found
    */
-  locate(text: string, read?: ParseResult): Promise<PlssPlace>;
+  locate(text: string, read?: ParseResult, lead?: number): Promise<PlssPlace>;
   /**
    * The places that hold a point, as in {@link LandSurvey}.
    * @throws ServiceError not_found
@@ -149,9 +153,10 @@ export interface PlssSurvey {
 export interface LandSurvey {
   /**
    * The best reading of a land description, placed.
+   * @param lead how many times as likely as the next it must at least be; {@link CLEAR_LEAD} where it is left out
    * @throws ServiceError invalid_description, ambiguous_location, not_found
    */
-  locate(text: string): Promise<Place>;
+  locate(text: string, lead?: number): Promise<Place>;
   /**
    * The places that hold a point: one at the level asked for (by default the finest that the data supports), or
    * township, section and finest division for `all`; in Texas, which has no levels, the survey.

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { SuggestionsSchema } from '../schemas/autocomplete.ts';
 import { BatchResultSchema } from '../schemas/batch.ts';
 import { ErrorSchema } from '../schemas/error.ts';
+import { FederalLandReportSchema, FederalLandSummarySchema } from '../schemas/federal-land.ts';
 import { SearchResultSchema } from '../schemas/search.ts';
 import { sessionCookie } from '../session-cookie.ts';
 
@@ -12,6 +13,8 @@ export async function addOpenApi(app: FastifyInstance, baseUrl: string | null): 
   app.addSchema(SearchResultSchema);
   app.addSchema(BatchResultSchema);
   app.addSchema(SuggestionsSchema);
+  app.addSchema(FederalLandReportSchema);
+  app.addSchema(FederalLandSummarySchema);
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',

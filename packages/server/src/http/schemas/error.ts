@@ -18,7 +18,12 @@ export const ErrorSchema = Closed(
 export type ErrorAnswer = Readonly<Static<typeof ErrorSchema>>;
 
 /** Codes that say when to try again. */
-const RETRIED: readonly ErrorCode[] = ['rate_limit_exceeded', 'monthly_quota_exceeded', 'unavailable'];
+const RETRIED: readonly ErrorCode[] = [
+  'rate_limit_exceeded',
+  'monthly_quota_exceeded',
+  'report_allowance_exceeded',
+  'unavailable',
+];
 const RETRY_AFTER = { 'Retry-After': { type: 'integer', description: 'Seconds.' } };
 
 /** Codes that every route with a key may answer. */
@@ -40,6 +45,16 @@ export const SESSION_ERRORS = [
   'uri_too_long',
   'internal_error',
   'unavailable',
+] as const;
+
+/** Codes that every report may answer besides those of its survey system. */
+export const REPORT_ERRORS = [
+  'invalid_description',
+  'invalid_parameter',
+  'ambiguous_location',
+  'not_found',
+  ...KEYED_ERRORS,
+  'report_allowance_exceeded',
 ] as const;
 
 /** Responses of a route by status, for the codes that it may answer. */

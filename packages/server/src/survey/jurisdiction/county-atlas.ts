@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { flatRingHolds, type Stretch } from '../../geometry/flat-ring.ts';
-import { stateByFips } from './states.ts';
+import { stateByFips } from '../../layers/states.ts';
 
 /** A county, parish, borough or independent city, and the state it lies in. */
 export interface Jurisdiction {

@@ -4,7 +4,14 @@ import type { FeatureStore } from '../../store/feature-store.ts';
 import type { GridModel } from '../grid/grid-model.ts';
 import { loadNationalGrid } from '../grid/national-grid.ts';
 import { countiesNamed } from '../jurisdiction.ts';
-import type { Alternative, PlssPlace, PlssSurvey, Position, Unit } from '../place.ts';
+import {
+  type Alternative,
+  CLEAR_LEAD,
+  type PlssPlace,
+  type PlssSurvey,
+  type Position,
+  type Unit,
+} from '../place.ts';
 import { assumptionsOf } from './assumptions.ts';
 import { describePoint } from './describe-point.ts';
 import { legalLocations } from './legal-locations.ts';
@@ -25,8 +32,6 @@ import {
 } from './refusals.ts';
 import { type PlssReading, type SurveyCandidate, surveyCandidates } from './survey-candidates.ts';
 
-/** The best reading is answered when it is at least this many times as likely as the next. */
-const CLEAR_LEAD = 4;
 /** Readings less likely than this part of the best are not worth naming. */
 const MIN_ALTERNATIVE = 0.01;
 const MAX_ALTERNATIVES = 10;
@@ -35,13 +40,19 @@ const MAX_ALTERNATIVES = 10;
 export function createPlssSurvey(store: FeatureStore, grid: GridModel = loadNationalGrid()): PlssSurvey {
   const data = new OfficialData(store);
   return {
-    locate: (text, read = parse(text)) => locate(text, read, grid, data),
+    locate: (text, read = parse(text), lead = CLEAR_LEAD) => locate({ text, lead }, read, grid, data),
     describe: (point: Position, unit: Unit | 'all' | 'finest') => describePoint(point, unit, grid, data),
   };
 }
 
+/** A text, and how clearly its best reading must lead. */
+interface Asked {
+  readonly text: string;
+  readonly lead: number;
+}
+
 async function locate(
-  text: string,
+  asked: Asked,
   read: ParseResult,
   grid: GridModel,
   data: OfficialData,
@@ -49,25 +60,25 @@ async function locate(
   const readings = readingsOf(read);
   const candidates: SurveyCandidate[] = [];
   for (const reading of readings) candidates.push(...surveyCandidates(reading, grid));
-  if (data.isEmpty) return answer(readings, candidates, NO_LANDS, grid, data, text);
+  if (data.isEmpty) return answer(asked, readings, candidates, NO_LANDS, grid, data);
   candidates.push(...(await officialCandidates(readings, candidates, data)));
-  return answer(readings, candidates, await officialLands(candidates, data), grid, data, text);
+  return answer(asked, readings, candidates, await officialLands(candidates, data), grid, data);
 }
 
 const NO_LANDS: OfficialLands = new Map();
 
 function answer(
+  { text, lead }: Asked,
   readings: readonly [PlssReading, ...PlssReading[]],
   candidates: readonly SurveyCandidate[],
   lands: OfficialLands,
   grid: GridModel,
   data: OfficialData,
-  text: string,
 ): PlssPlace {
   const placed = placedCandidates(candidates, lands);
   const [best, next] = placed;
   if (best === undefined) throw nowhere(readings[0], candidates, lands, data);
-  if (next !== undefined && best.weight < CLEAR_LEAD * next.weight) throw ambiguous(placed);
+  if (next !== undefined && best.weight < lead * next.weight) throw ambiguous(placed);
   if (best.land.notes.includes('astray')) throw astray(best.reading);
   let total = 0;
   for (const { weight } of placed) total += weight;

@@ -1,5 +1,5 @@
 import type { FeatureStore } from '../../store/feature-store.ts';
-import type { Position, TexasPlace } from '../place.ts';
+import { CLEAR_LEAD, type Position, type TexasPlace } from '../place.ts';
 import { describePoint } from './describe-point.ts';
 import type { TexasReading } from './found-surveys.ts';
 import { type ListedPlace, listedPlace, placeOf } from './places.ts';
@@ -13,9 +13,10 @@ import { SurveyRows } from './survey-rows.ts';
 export interface TexasSurvey {
   /**
    * The best of the readings of a text, placed.
+   * @param lead as in `LandSurvey`
    * @throws ServiceError invalid_description, ambiguous_location, not_found
    */
-  locate(readings: readonly [TexasReading, ...TexasReading[]]): Promise<TexasPlace>;
+  locate(readings: readonly [TexasReading, ...TexasReading[]], lead?: number): Promise<TexasPlace>;
   /**
    * The survey that holds a point; of several the smallest.
    * @throws ServiceError not_found
@@ -23,15 +24,13 @@ export interface TexasSurvey {
   describe(point: Position): Promise<readonly TexasPlace[]>;
 }
 
-/** The best reading is answered when it is at least this many times as likely as the next. */
-const CLEAR_LEAD = 4;
 /** Readings less likely than this part of the best are not worth naming. */
 const MIN_ALTERNATIVE = 0.01;
 
 export function createTexasSurvey(store: FeatureStore): TexasSurvey {
   const rows = new SurveyRows(store);
   return {
-    locate: (readings) => locate(rows, readings),
+    locate: (readings, lead = CLEAR_LEAD) => locate(rows, readings, lead),
     describe: async (point) => [await describePoint(rows, point)],
   };
 }
@@ -39,11 +38,12 @@ export function createTexasSurvey(store: FeatureStore): TexasSurvey {
 async function locate(
   rows: SurveyRows,
   readings: readonly [TexasReading, ...TexasReading[]],
+  lead: number,
 ): Promise<TexasPlace> {
   const fits = await rankedFits(rows, readings);
   const [best, next] = fits;
   if (best === undefined) throw await nowhere(rows, readings[0]);
-  if (next !== undefined && best.weight < CLEAR_LEAD * next.weight)
+  if (next !== undefined && best.weight < lead * next.weight)
     throw ambiguous(fits.length, await listed(rows, fits.slice(0, MAX_CANDIDATES)));
   const { found, reading, assumptions, confidence } = best;
   const worthNaming = fits

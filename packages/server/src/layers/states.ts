@@ -74,3 +74,19 @@ const byFips: ReadonlyMap<string, State> = new Map(
 export function stateByFips(fips: string): State | undefined {
   return byFips.get(fips);
 }
+
+/** USPS codes of the fifty states and the District of Columbia. */
+export const ALL_STATES: readonly string[] = STATES.filter(([fips]) => fips < '60').map(([, code]) => code);
+
+/** {@link ALL_STATES} but for Alaska and Hawaii. */
+export const LOWER_48: readonly string[] = ALL_STATES.filter((code) => code !== 'AK' && code !== 'HI');
+
+/** USPS codes by FIPS code. */
+export const STATE_BY_FIPS: Readonly<Record<string, string>> = Object.fromEntries(
+  STATES.map(([fips, code]) => [fips, code]),
+);
+
+/** USPS codes by name in upper case. */
+export const STATE_BY_NAME: Readonly<Record<string, string>> = Object.fromEntries(
+  STATES.map(([, code, name]) => [name.toUpperCase(), code]),
+);

@@ -1,0 +1,4 @@
+import { join } from 'node:path';
+import { makeRasters } from './make-rasters.ts';
+
+makeRasters(join(import.meta.dirname, '../../../samples/rasters'));

@@ -1,0 +1,101 @@
+import fastJson from 'fast-json-stringify';
+import { roundedDegrees } from '../geometry/degrees.ts';
+import { rounded } from '../geometry/rounded.ts';
+import type { ResolvedParcel } from '../reports/resolve-parcel.ts';
+import type { SectionOutcome, SectionSource } from '../reports/section-task.ts';
+import { boundaryText } from '../survey/geojson-text.ts';
+import { GRID_SOURCE } from '../survey/grid/national-grid.ts';
+import { ReportIdentity, ReportMeta } from './schemas/report.ts';
+
+/** What was made of each section, in the order of the report. */
+export type Outcomes = ReadonlyMap<string, SectionOutcome>;
+
+/** What is asked about, and how. */
+export interface ReportHead {
+  /** As it was sent. */
+  readonly legalLocation: string;
+  readonly parcel: ResolvedParcel;
+  readonly geometry: boolean;
+}
+
+/** A report as JSON text; sections come as text already. */
+export function reportText(head: ReportHead, outcomes: Outcomes): string {
+  const sections = [...outcomes].map(([key, outcome]) => `"${key}":${sectionText(outcome)},`);
+  return `${headText(head)}${sections.join('')}"meta":${metaText(metaOf(head, outcomes))}}`;
+}
+
+/** A summary as JSON text. */
+export function summaryText(head: ReportHead, outcomes: Outcomes): string {
+  const counts = Object.fromEntries([...outcomes].map(([key, outcome]) => [key, totalOf(outcome)]));
+  return `${headText(head)}"counts":${JSON.stringify(counts)},"meta":${metaText(metaOf(head, outcomes))}}`;
+}
+
+const identityText: (identity: ReportIdentity) => string = fastJson(ReportIdentity);
+const metaText: (meta: ReportMeta) => string = fastJson(ReportMeta);
+
+/** All before the sections: an object that is not closed yet. */
+function headText({ legalLocation, parcel: { described, reported, scope }, geometry }: ReportHead): string {
+  const identity = identityText({
+    legal_location: legalLocation,
+    resolved_legal_location: described.legalLocation,
+    alternate_legal_location: described.alternateLegalLocation,
+    unit: described.unit,
+    state: described.state,
+    county: described.county,
+    report_scope: scope,
+    report_section: scope === 'parcel' ? null : reported.legalLocation,
+    accuracy_m: rounded(reported.accuracyMetres, 1),
+    derived: reported.derived,
+    assumptions: described.assumptions,
+    source: reported.source,
+  });
+  const [lng, lat] = reported.point.map(roundedDegrees);
+  const shape = geometry ? boundaryText(reported.boundary) : 'null';
+  return `${identity.slice(0, -1)},"parcel":{"centroid":{"lng":${lng},"lat":${lat}},"geometry":${shape}},`;
+}
+
+function sectionText(outcome: SectionOutcome): string {
+  return outcome.status === 'answered' ? outcome.text : 'null';
+}
+
+function totalOf(outcome: SectionOutcome): number | null {
+  return outcome.status === 'answered' ? outcome.total : null;
+}
+
+function metaOf({ parcel }: ReportHead, outcomes: Outcomes): ReportMeta {
+  const sections = [...outcomes];
+  const unavailable = sections.flatMap(([section, outcome]) => {
+    const reason = outcome.status === 'answered' ? outcome.gap : outcome.reason;
+    return reason === null ? [] : [{ section, reason }];
+  });
+  const sources = sections.flatMap(([key, outcome]): [string, SectionSource][] =>
+    outcome.status === 'answered' ? [[key, outcome.source]] : [],
+  );
+  return { unavailable, sources: Object.fromEntries(sources), warnings: warningsOf(parcel, outcomes) };
+}
+
+type Warning = ReportMeta['warnings'][number];
+
+function warningsOf({ reported }: ResolvedParcel, outcomes: Outcomes): Warning[] {
+  const keysWhere = (test: (outcome: SectionOutcome) => boolean) =>
+    [...outcomes].flatMap(([key, outcome]) => (test(outcome) ? [key] : [])).join(', ');
+  const synthetic = keysWhere((outcome) => outcome.status === 'answered' && outcome.isSynthetic);
+  const partial = keysWhere((outcome) => outcome.status === 'answered' && outcome.gap !== null);
+  const warnings: Warning[] = [];
+  if (reported.source.name === GRID_SOURCE.name)
+    warnings.push({
+      code: 'approximate_parcel',
+      message: `The boundary comes from the grid model and may be off by ${Math.round(reported.accuracyMetres)} m: records of its neighbours may belong to it, and some of these may not.`,
+    });
+  if (synthetic !== '')
+    warnings.push({
+      code: 'synthetic_data',
+      message: `Made-up sample data, not the agency's: ${synthetic}.`,
+    });
+  if (partial !== '')
+    warnings.push({
+      code: 'partly_covered',
+      message: `The data here does not cover all of the parcel: ${partial}. What they do not list may exist.`,
+    });
+  return warnings;
+}

@@ -1,0 +1,61 @@
+import type { RasterStore } from '../store/rasters/raster-store.ts';
+import type { Land } from './land.ts';
+import type { Parcel } from './parcel.ts';
+import type { RasterRow } from './raster-section.ts';
+import type { RasterSection } from './section.ts';
+import { SAMPLE_SOURCE } from './section-source.ts';
+import type { SectionOutcome, SectionSource } from './section-task.ts';
+
+/** A parcel of which less has data is not covered whole. */
+const WHOLE = 0.99;
+/** Files that were made up to try the service with say so in their names. */
+const SAMPLE_FILE = /sample/i;
+
+/** What the pixels of some land say. */
+export async function answerRaster(
+  { polygons }: Land,
+  section: RasterSection,
+  { jurisdictions }: Parcel,
+  rasters: RasterStore,
+): Promise<SectionOutcome> {
+  const answer = await section.measure(polygons, rasters);
+  if (answer.available)
+    return {
+      status: 'answered',
+      text: JSON.stringify(answer.row),
+      total: null,
+      source: sourceOf(section, answer),
+      isSynthetic: isSample(answer),
+      gap: answer.coverage >= WHOLE ? null : 'not_loaded',
+    };
+  const { reason, error } = answer;
+  if (reason === 'source_error') return { status: 'unavailable', reason, fault: error?.stack ?? reason };
+  const { states } = section.raster.sources[0];
+  const isPublished = jurisdictions.some(({ stateCode }) => states.includes(stateCode));
+  return { status: 'unavailable', reason: isPublished ? reason : 'no_state_coverage' };
+}
+
+function isSample({ files }: RasterRow<object>): boolean {
+  return files.some((file) => SAMPLE_FILE.test(file));
+}
+
+function sourceOf({ raster }: RasterSection, answer: RasterRow<object>): SectionSource {
+  const [{ name, agency, license, attribution, url }] = raster.sources;
+  const as_of = asOf(answer);
+  if (isSample(answer))
+    return {
+      name: SAMPLE_SOURCE,
+      agency: 'Rangeline',
+      as_of,
+      license: 'CC0-1.0',
+      attribution: SAMPLE_SOURCE,
+      url: null,
+    };
+  return { name, agency, as_of, license, attribution, url };
+}
+
+/** The year of the data, or the day on which its file was written. */
+function asOf({ year, modifiedMs }: RasterRow<object>): string | null {
+  if (year !== null) return String(year);
+  return modifiedMs === null ? null : new Date(modifiedMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,15 @@
+import { FEDERAL_SECTIONS } from './federal-sections.ts';
+import type { Section } from './section.ts';
+import type { SectionFamily } from './section-task.ts';
+
+/** The sections of each report, in their order. */
+export const SECTIONS: Readonly<Record<SectionFamily, readonly Section[]>> = {
+  federal: FEDERAL_SECTIONS,
+};
+
+/** @throws RangeError when the family has no section of the key */
+export function sectionOf(family: SectionFamily, key: string): Section {
+  const found = SECTIONS[family].find((section) => section.key === key);
+  if (found === undefined) throw new RangeError(`The ${family} report has no section ${key}`);
+  return found;
+}

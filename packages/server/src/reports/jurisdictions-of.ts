@@ -1,0 +1,45 @@
+import { jurisdictionAt, liesNear } from '../survey/jurisdiction.ts';
+import type { Place, Position, Ring } from '../survey/place.ts';
+import type { ParcelJurisdiction } from './parcel.ts';
+
+/** Land so near to a border may lie on either side of it: borders are known to a few hundred metres. */
+const BORDER_METRES = 500;
+
+/**
+ * The states and counties that a place lies in: those of its point, and all that its border or the middle of one of its
+ * sides lies well inside.
+ */
+export function jurisdictionsOf({ point, boundary, stateCode }: Place): readonly ParcelJurisdiction[] {
+  const own = jurisdictionAt(...point);
+  const home: ParcelJurisdiction = {
+    stateCode,
+    countyFips: own?.stateCode === stateCode ? own.countyFips : null,
+  };
+  const rings: readonly Ring[] =
+    boundary.type === 'Polygon' ? boundary.coordinates : boundary.coordinates.flat();
+  const found = new Map([[keyOf(home), home]]);
+  for (const position of rings.flatMap(sampled)) {
+    const other = jurisdictionAt(...position);
+    if (other === null || found.has(keyOf(other)) || isNearOneOf(found.values(), position)) continue;
+    found.set(keyOf(other), { stateCode: other.stateCode, countyFips: other.countyFips });
+  }
+  return [...found.values()];
+}
+
+function keyOf({ stateCode, countyFips }: ParcelJurisdiction): string {
+  return countyFips ?? stateCode;
+}
+
+function isNearOneOf(known: Iterable<ParcelJurisdiction>, position: Position): boolean {
+  for (const { stateCode, countyFips } of known)
+    if (liesNear(countyFips ?? stateCode, position, BORDER_METRES)) return true;
+  return false;
+}
+
+/** The corners of a ring, and the middles of its sides. */
+function sampled(ring: Ring): Position[] {
+  return ring.slice(1).flatMap((corner, i): Position[] => {
+    const [x, y] = ring[i] ?? corner;
+    return [corner, [(x + corner[0]) / 2, (y + corner[1]) / 2]];
+  });
+}

@@ -1,0 +1,56 @@
+import type { FeatureStore } from '../store/feature-store.ts';
+import type { LandSurvey } from '../survey/place.ts';
+import { RegisterWatch } from './register-watch.ts';
+import { type ResolvedParcel, resolvePlssParcel } from './resolve-parcel.ts';
+import type { SectionRunner } from './section-runner.ts';
+import type { SectionFamily, SectionOutcome } from './section-task.ts';
+
+/** Which rows of each section are wanted; a limit of 0 counts them. */
+export interface Paging {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Reports on parcels: sections are made side by side, each with a time of its own. */
+export class Reports {
+  readonly #survey: LandSurvey;
+  readonly #runner: SectionRunner;
+  readonly #watch: RegisterWatch;
+  readonly #timeoutMs: number;
+
+  /** @param timeoutMs after which a section is given up */
+  constructor(survey: LandSurvey, store: FeatureStore, runner: SectionRunner, timeoutMs: number) {
+    this.#survey = survey;
+    this.#runner = runner;
+    this.#watch = new RegisterWatch(store);
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /** As {@link resolvePlssParcel}. */
+  resolvePlss(text: string): Promise<ResolvedParcel> {
+    return resolvePlssParcel(this.#survey, text);
+  }
+
+  /**
+   * Sections of a report on a parcel, by key, in the order of the keys.
+   * @throws ServiceError unavailable when there is too much to do
+   */
+  async sections(
+    family: SectionFamily,
+    keys: readonly string[],
+    { parcel }: ResolvedParcel,
+    paging: Paging,
+  ): Promise<ReadonlyMap<string, SectionOutcome>> {
+    const deadlineMs = Date.now() + this.#timeoutMs;
+    const register = this.#watch.look();
+    const made = keys.map(async (key) => {
+      const task = { family, key, parcel, ...paging, deadlineMs, register };
+      return [key, await this.#runner.run(task)] as const;
+    });
+    return new Map(await Promise.all(made));
+  }
+
+  close(): Promise<void> {
+    return this.#runner.close();
+  }
+}

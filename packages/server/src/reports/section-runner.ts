@@ -1,0 +1,11 @@
+import type { SectionOutcome, SectionTask } from './section-task.ts';
+
+/** Where sections are made: in threads of their own, or here. */
+export interface SectionRunner {
+  /**
+   * Makes a section before its deadline, or says why not.
+   * @throws ServiceError unavailable when there is too much to do
+   */
+  run(task: SectionTask): Promise<SectionOutcome>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,44 @@
+import { setPriority } from 'node:os';
+import { workerData } from 'node:worker_threads';
+import { loadGeos } from '../geometry/geos.ts';
+import { openFeatureStore } from '../store/open-feature-store.ts';
+import { openRasterStore } from '../store/rasters/open-raster-store.ts';
+import { answerSection, type SectionParts } from './answer-section.ts';
+import { sectionOf } from './families.ts';
+import type { SectionOutcome, SectionTask } from './section-task.ts';
+import type { ThreadSettings } from './section-threads.ts';
+
+/** The program of a thread that makes sections, as its pool calls it. */
+
+/** Searches go first where there are not processors for all (nice values, sched(7)). */
+const LOWER_PRIORITY = 10;
+// On Linux a thread has a priority of its own; elsewhere this would be that of the whole process.
+if (process.platform === 'linux') setPriority(LOWER_PRIORITY);
+
+const settings: ThreadSettings = workerData;
+
+let opening: Promise<SectionParts> | undefined;
+let registerVersion = 0;
+
+/** What could not be opened is tried again by the next who needs it. */
+function open(): Promise<SectionParts> {
+  opening ??= Promise.all([openFeatureStore(settings.store), loadGeos()]).then(
+    ([store, geos]) => ({ store, geos, rasters: openRasterStore(settings.rasters) }),
+    (error: unknown) => {
+      opening = undefined;
+      throw error;
+    },
+  );
+  return opening;
+}
+
+open().catch(() => undefined);
+
+export default async function makeSection(task: SectionTask): Promise<SectionOutcome> {
+  const parts = await open();
+  if (task.register.version !== registerVersion) {
+    registerVersion = task.register.version;
+    await parts.store.refresh();
+  }
+  return answerSection(sectionOf(task.family, task.key), task, parts);
+}
