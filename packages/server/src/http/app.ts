@@ -22,6 +22,7 @@ import { addAutocompleteRoute } from './routes/autocomplete.ts';
 import { addBatchRoutes } from './routes/batch.ts';
 import { addFederalLandRoutes } from './routes/federal-land.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
+import { addMetricsRoute } from './routes/metrics.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addSearchRoutes } from './routes/search.ts';
 import type { SignInAccess } from './routes/sign-in.ts';
@@ -58,6 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addErrors(app);
   await addOpenApi(app, parts.config.baseUrl);
   addHealthRoutes(app, parts.readiness);
+  addMetricsRoute(app, parts);
   const signIn = signInAccess(app, parts);
   addAccountRoutes(app, parts.accounts, signIn);
   const gate = { ...parts.config, ...parts, consoleCalls: new ConsoleCalls(parts.accounts, signIn) };

@@ -254,6 +254,7 @@ describe('the OpenAPI document', () => {
     expect(open.filter((route) => !route.includes('/account/auth/'))).toEqual([
       'GET /healthz',
       'GET /readyz',
+      'GET /metrics',
     ]);
   });
 
