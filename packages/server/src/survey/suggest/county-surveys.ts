@@ -36,7 +36,8 @@ const NOT_EXACT = 1e6;
 export class CountySurveys {
   readonly fips: string;
   readonly #box: Box | null;
-  readonly #entries: SurveyEntry[] = [];
+  /** By their abstracts, in the order of their letters. */
+  #entries: readonly SurveyEntry[] = [];
   readonly #byName = new Map<string, SurveyEntry[]>();
 
   constructor(fips: string, box: Box | null) {
@@ -45,9 +46,11 @@ export class CountySurveys {
   }
 
   add(features: readonly ListedFeature[]): void {
-    for (const feature of features) {
-      const entry = entryOf(feature);
-      this.#entries.push(entry);
+    const entries = features.map(entryOf);
+    this.#entries = [...this.#entries, ...entries].sort((a, b) =>
+      compare(a.abstract ?? '', b.abstract ?? ''),
+    );
+    for (const entry of entries) {
       if (entry.survey === null) continue;
       const same = this.#byName.get(entry.survey);
       if (same === undefined) this.#byName.set(entry.survey, [entry]);
@@ -65,8 +68,7 @@ export class CountySurveys {
   /** At most so many surveys: those that are just what was asked for first, then the nearest to a point, if any. */
   find(asked: SurveyAsked, near: Position | null, limit: number): readonly SurveyEntry[] {
     const found = new Fewest<SurveyEntry>(limit);
-    const among = asked.survey === null ? this.#entries : (this.#byName.get(asked.survey) ?? []);
-    for (const entry of among) {
+    for (const entry of this.#among(asked)) {
       if (!fits(entry, asked)) continue;
       const [lng, lat] = near ?? [entry.lng, entry.lat];
       const squared = (entry.lng - lng) ** 2 + (entry.lat - lat) ** 2;
@@ -74,6 +76,24 @@ export class CountySurveys {
     }
     return found.items;
   }
+
+  #among({ survey, abstract }: SurveyAsked): readonly SurveyEntry[] {
+    if (survey !== null) return this.#byName.get(survey) ?? [];
+    if (abstract === null) return this.#entries;
+    const { text } = abstract;
+    let [from, to] = [0, this.#entries.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if ((this.#entries[middle]?.abstract ?? '') < text) from = middle + 1;
+      else to = middle;
+    }
+    while (this.#entries[to]?.abstract?.startsWith(text)) to++;
+    return this.#entries.slice(from, to);
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 function fits(entry: SurveyEntry, { abstract, block, township, section }: SurveyAsked): boolean {

@@ -37,7 +37,7 @@ export class PlaceNames {
    */
   areas(sought: SoughtWords): readonly SoughtArea[] {
     const key = `${sought.words.join(' ')}${sought.open ? '*' : ''}`;
-    return this.#remembered.get(key, () => this.#areasAnew(sought));
+    return this.#remembered.getOrMake(key, () => this.#areasAnew(sought));
   }
 
   #areasAnew(sought: SoughtWords): readonly SoughtArea[] {

@@ -2,7 +2,7 @@ import { ServiceError } from '../../errors.ts';
 import type { DataSet, FeatureStore } from '../../store/feature-store.ts';
 import type { GridModel } from '../grid/grid-model.ts';
 import type { LandSurvey, Place, Position } from '../place.ts';
-import { bestFirst, type Candidate } from './candidate.ts';
+import { type Candidate, takeBest } from './candidate.ts';
 import { officialTownships } from './official-townships.ts';
 import { PlaceNames } from './place-names.ts';
 import { plssCandidates } from './plss-candidates.ts';
@@ -55,7 +55,7 @@ class SurveySuggestions implements Suggestions {
   readonly #places = new PlaceNames();
   readonly #surveys: SurveyIndex;
   #townships: TownshipIndex;
-  readonly #found = new Remembered<Promise<FoundPlace | null>>(MAX_REMEMBERED);
+  readonly #found = new Remembered<FoundPlace | null>(MAX_REMEMBERED);
   /** The data sets that {@link #found} is from. */
   #foundIn: readonly DataSet[] = [];
   /** The data sets that have been taken in. */
@@ -100,23 +100,26 @@ class SurveySuggestions implements Suggestions {
     return [
       ...plss.flatMap((sought) => plssCandidates(sought, this.#townships, near, limit)),
       ...texas.flatMap((sought) => texasCandidates(sought, this.#surveys, near, limit)),
-    ].sort(bestFirst);
+    ];
   }
 
-  /** The places of the first candidates that the survey finds. */
-  async #resolved(candidates: readonly Candidate[], limit: number): Promise<Suggestion[]> {
+  /** The places of the best candidates that the survey finds. */
+  async #resolved(candidates: Candidate[], limit: number): Promise<Suggestion[]> {
     const found = new Map<string, Suggestion>();
     const tried = new Set<string>();
-    for (const { text, slips } of candidates) {
-      if (found.size === limit || tried.size === limit + SPARE_CANDIDATES) break;
+    while (found.size < limit && tried.size < limit + SPARE_CANDIDATES) {
+      const best = takeBest(candidates);
+      if (best === undefined) break;
+      const text = best.text();
       if (tried.has(text)) continue;
       tried.add(text);
-      const place = await this.#placeOf(text);
+      const known = this.#placeOf(text);
+      const place = known instanceof Promise ? await known : known;
       if (place === null) continue;
       // A township on a border needs its state, which the place's own description leaves out.
       const legalLocation = place.surveySystem === 'PLSS' ? text : place.legalLocation;
       if (!found.has(legalLocation))
-        found.set(legalLocation, suggestionOf(place, legalLocation, FITS[slips] ?? 0));
+        found.set(legalLocation, suggestionOf(place, legalLocation, FITS[best.slips] ?? 0));
     }
     return [...found.values()];
   }
@@ -132,7 +135,7 @@ class SurveySuggestions implements Suggestions {
       const { candidates } = error.details;
       if (!Array.isArray(candidates)) return [];
       const texts = candidates.map(({ legal_location }) => ({
-        text: String(legal_location),
+        text: () => String(legal_location),
         slips: 1,
         metres: 0,
         cuts: 0,
@@ -141,23 +144,31 @@ class SurveySuggestions implements Suggestions {
     }
   }
 
-  #placeOf(text: string): Promise<FoundPlace | null> {
+  /** At once when it has been found before. */
+  #placeOf(text: string): FoundPlace | null | Promise<FoundPlace | null> {
     if (this.#store.dataSets() !== this.#foundIn) {
       this.#foundIn = this.#store.dataSets();
       this.#found.forget();
     }
-    return this.#found.get(text, () => this.#locate(text));
+    const known = this.#found.get(text);
+    return known === undefined ? this.#locate(text) : known;
   }
 
   async #locate(text: string): Promise<FoundPlace | null> {
+    const dataSets = this.#foundIn;
+    const place = await this.#located(text);
+    if (dataSets === this.#foundIn) this.#found.set(text, place);
+    return place;
+  }
+
+  /** null when the survey finds no such place. */
+  async #located(text: string): Promise<FoundPlace | null> {
     try {
       const { point, unit, surveySystem, county, state, confidence, legalLocation } =
         await this.#survey.locate(text);
       return { point, unit, surveySystem, county, state, confidence, legalLocation };
     } catch (error) {
       if (error instanceof ServiceError) return null;
-      // What failed is tried again.
-      this.#found.forget();
       throw error;
     }
   }

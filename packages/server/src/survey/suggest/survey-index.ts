@@ -40,13 +40,13 @@ export class SurveyIndex {
   names(sought: SoughtWords, limit: number, county = ''): readonly Name[] {
     const key = `${sought.words.join(' ')}${sought.open ? '*' : ''} ${limit} ${county}`;
     const find = () => this.#names.find(sought, limit, county === '' ? undefined : county);
-    return this.#remembered.get(key, find);
+    return this.#remembered.getOrMake(key, find);
   }
 
   /** Some words with one of them spelled as a survey's name is, one slip away. */
   spellings(sought: SoughtWords): readonly SoughtWords[] {
     const key = `${sought.words.join(' ')}${sought.open ? '*' : ''}`;
-    return this.#spellings.get(key, () => spellings(this.#names, sought));
+    return this.#spellings.getOrMake(key, () => spellings(this.#names, sought));
   }
 
   /** Takes in what has been imported since the last time, in slices, so that requests are answered in between. */

@@ -74,7 +74,7 @@ function candidateOf(
   const isTold = isNamed && isExactly(entry, sought);
   const metres = near === null ? 0 : distanceMetres(near, [entry.lng, entry.lat]) - HALF_SURVEY_METRES;
   return {
-    text: descriptionOf(entry, fips, sought),
+    text: () => descriptionOf(entry, fips, sought),
     slips: Math.max(isTold ? 0 : 1, fit) + (sought.corrected ? 2 : 0),
     metres: Math.max(0, metres),
     cuts: 1,
