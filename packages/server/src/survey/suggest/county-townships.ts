@@ -3,6 +3,7 @@ import { allCounties, type Box, jurisdictionAt } from '../jurisdiction.ts';
 import type { Position } from '../place.ts';
 import { squaredToBox } from './distance.ts';
 import type { KnownTownships } from './known-townships.ts';
+import { leastFirst } from './least-first.ts';
 import type { TownshipCells } from './township-cells.ts';
 
 /** Half a township, less what its sides are short by, in degrees of latitude. */
@@ -59,18 +60,11 @@ export class CountyTownships {
   }
 
   /** The counties, the nearest to a point first, and how near their townships are at least, in squared degrees. */
-  *nearestFirst(
+  nearestFirst(
     counties: ReadonlySet<string>,
     near: Position | null,
-  ): Generator<{ readonly fips: string; readonly squared: number }> {
-    const left = [...counties].filter((fips) => this.#boxes.has(fips));
-    const squares = left.map((fips) => this.#squaredTo(fips, near));
-    for (let squared = Math.min(...squares); left.length > 0; squared = Math.min(...squares)) {
-      const nearest = squares.indexOf(squared);
-      yield { fips: left[nearest] ?? '', squared };
-      left.splice(nearest, 1);
-      squares.splice(nearest, 1);
-    }
+  ): Generator<{ readonly item: string; readonly cost: number }> {
+    return leastFirst([...counties], (fips) => this.#squaredTo(fips, near));
   }
 
   #squaredTo(fips: string, near: Position | null): number {

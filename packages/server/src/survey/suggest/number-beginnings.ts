@@ -27,7 +27,9 @@ export class NumberBeginnings {
   readonly #codeOf = new Map<number, number>();
   readonly #bare = new Map<string, Alike>();
   readonly #padded = new Map<string, Alike>();
-  readonly #known = new Map<readonly number[], NumbersSought>();
+  readonly #byBeginning = new Map<readonly number[], NumbersSought>();
+  /** Of numbers that exist alone. */
+  readonly #byWhole = new Map<string, NumbersSought>();
 
   /** @param numbers of all townships, one after the other */
   constructor(numbers: Float32Array) {
@@ -51,15 +53,22 @@ export class NumberBeginnings {
   /** The numbers that one which is being typed is or may become. */
   of({ text, open, direction, width }: SoughtNumber): NumbersSought {
     const isNegative = direction === 'S' || direction === 'W';
-    if (!open) {
-      const number = Number(text);
-      return this.#sought(direction === null ? [number, -number] : [isNegative ? -number : number]);
-    }
+    if (!open) return this.#whole(text, direction === null, isNegative);
     const alike = (width === undefined ? this.#bare : this.#padded).get(text) ?? NONE;
     const numbers = direction === null ? alike.any : isNegative ? alike.negative : alike.positive;
-    const known = this.#known.get(numbers) ?? this.#sought(numbers);
-    this.#known.set(numbers, known);
+    const known = this.#byBeginning.get(numbers) ?? this.#sought(numbers);
+    this.#byBeginning.set(numbers, known);
     return known;
+  }
+
+  #whole(text: string, isEither: boolean, isNegative: boolean): NumbersSought {
+    const number = Number(text);
+    const key = `${number}${isEither ? '' : isNegative ? '-' : '+'}`;
+    const known = this.#byWhole.get(key);
+    if (known !== undefined) return known;
+    const sought = this.#sought(isEither ? [number, -number] : [isNegative ? -number : number]);
+    if (sought.numbers.length > 0) this.#byWhole.set(key, sought);
+    return sought;
   }
 
   /** A list for each of the numbers that some entry has. */

@@ -111,8 +111,8 @@ function surveyOf(
   if (words.length === 0) return { survey: null, corrected: false };
   const grantee = granteeOf(words.join(' '));
   const sought = grantee === null ? { words, open } : { words: nameWords(grantee).split(' '), open: false };
-  if (surveys.names(sought, 1).length > 0) return { survey: sought, corrected: false };
-  const right = surveys.spellings({ words, open }).find((one) => surveys.names(one, 1).length > 0);
+  if (surveys.isName(sought)) return { survey: sought, corrected: false };
+  const right = surveys.spellings({ words, open }).find((one) => surveys.isName(one));
   return right === undefined ? null : { survey: right, corrected: true };
 }
 

@@ -74,15 +74,17 @@ export class TownshipIndex {
 
   /** Whether its numbers and meridian alone may find another state's township: then its state has to be named. */
   needsState(entry: number): boolean {
-    const { meridian, township, range, primary } = this.#known.get(entry);
-    return this.#pairs
-      .of(township, range)
-      .some(
-        (other) =>
-          other !== entry &&
-          this.#known.get(other).meridian === meridian &&
-          (!primary || this.#known.primary[other] === 1),
-      );
+    const { townships, ranges, primary, surveyOf, surveys } = this.#known;
+    const meridianOf = (one: number) => surveys[surveyOf[one] ?? 0]?.meridian;
+    const namesakes = this.#pairs.of(townships[entry] ?? 0, ranges[entry] ?? 0);
+    for (const other of namesakes)
+      if (
+        other !== entry &&
+        meridianOf(other) === meridianOf(entry) &&
+        (primary[entry] === 0 || primary[other] === 1)
+      )
+        return true;
+    return false;
   }
 
   /** At most so many of the townships asked for: the nearest to a point, or the first ones. */
@@ -185,8 +187,8 @@ export class TownshipIndex {
   }
 
   *#inCounties(counties: ReadonlySet<string>, near: Position | null): Generator<Listed> {
-    for (const { fips, squared } of this.#byCounty.nearestFirst(counties, near))
-      yield { entries: () => this.#byCounty.in(fips), squared };
+    for (const { item, cost } of this.#byCounty.nearestFirst(counties, near))
+      yield { entries: () => this.#byCounty.in(item), squared: cost };
   }
 
   #inSurveys(surveys: Uint8Array | null, near: Position | null): readonly Listed[] {
