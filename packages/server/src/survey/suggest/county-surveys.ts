@@ -5,7 +5,7 @@ import type { Position } from '../place.ts';
 import { Fewest } from './fewest.ts';
 import type { SoughtText, TexasSought } from './sought.ts';
 import { nameFit, type SurveyName, surveyName } from './survey-names.ts';
-import { WordList } from './word-list.ts';
+import { hasAll, WordList } from './word-list.ts';
 
 /** A survey as it is looked for; keys as the layer has them. */
 export interface SurveyEntry {
@@ -29,6 +29,11 @@ export interface FoundSurvey {
   readonly fit: number;
 }
 
+interface Namesakes {
+  readonly name: SurveyName;
+  readonly entries: SurveyEntry[];
+}
+
 /** More than any distance in degrees: surveys that fit better come before all others. */
 const NEXT_FIT = 1e6;
 
@@ -38,29 +43,27 @@ export class CountySurveys {
   readonly #box: Box | null;
   /** By their abstracts, in the order of their letters. */
   readonly #entries: readonly SurveyEntry[];
-  readonly #byName = new Map<string, SurveyEntry[]>();
+  /** By the keys of the names. */
+  readonly #byName = new Map<string, Namesakes>();
   readonly #names: WordList<SurveyName>;
 
   constructor(fips: string, box: Box | null, features: readonly ListedFeature[]) {
     this.fips = fips;
     this.#box = box;
     this.#entries = features.map(entryOf).sort((a, b) => compare(a.abstract ?? '', b.abstract ?? ''));
-    const names: SurveyName[] = [];
     for (const entry of this.#entries) {
-      if (entry.survey === null) continue;
+      if (entry.survey === null || entry.name === null) continue;
       const same = this.#byName.get(entry.survey);
-      if (same !== undefined) same.push(entry);
-      else {
-        this.#byName.set(entry.survey, [entry]);
-        if (entry.name !== null) names.push(surveyName(entry.name, entry.survey));
-      }
+      if (same !== undefined) same.entries.push(entry);
+      else this.#byName.set(entry.survey, { name: surveyName(entry.name, entry.survey), entries: [entry] });
     }
+    const names = [...this.#byName.values()].map(({ name }) => name);
     this.#names = new WordList(names, ({ words }) => words);
   }
 
   /** Whether the name of any has some words. */
   isName(sought: SoughtWords): boolean {
-    return this.#names.find(sought).length > 0;
+    return this.#names.find(sought).next().done === false;
   }
 
   /** All words of the names. */
@@ -86,11 +89,17 @@ export class CountySurveys {
       found.take({ entry, fit }, squared + NEXT_FIT * Math.max(fit, isExactly(entry, asked) ? 0 : 1));
     };
     const { survey } = asked;
+    const typed = survey?.words.join('') ?? '';
     if (survey === null) for (const entry of this.#among(asked)) take(entry, 0);
-    else
+    else if (asked.abstract === null)
       for (const name of this.#names.find(survey)) {
-        const fit = nameFit(name, survey);
-        for (const entry of this.#byName.get(name.key) ?? []) take(entry, fit);
+        const fit = nameFit(name, typed);
+        for (const entry of this.#byName.get(name.key)?.entries ?? []) take(entry, fit);
+      }
+    else
+      for (const entry of this.#among(asked)) {
+        const name = this.#byName.get(entry.survey ?? '')?.name;
+        if (name !== undefined && hasAll(name.words, survey)) take(entry, nameFit(name, typed));
       }
     return found.items;
   }

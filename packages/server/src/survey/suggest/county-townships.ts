@@ -21,10 +21,17 @@ const REACH_DEGREES = 0.065;
 /** In place of a county's number: outside all counties. */
 const NOWHERE = 0xffff;
 
+interface CountyBox {
+  readonly countyFips: string;
+  readonly box: Box;
+}
+
 /** Which townships lie in which counties, found out county by county. */
 export class CountyTownships {
   readonly #townships: KnownTownships;
-  readonly #boxes: ReadonlyMap<string, Box>;
+  readonly #byFips: ReadonlyMap<string, CountyBox>;
+  /** Of sets of counties that were asked for: the same ones come with every letter. */
+  readonly #boxesOf = new WeakMap<ReadonlySet<string>, readonly CountyBox[]>();
   readonly #codes: readonly string[];
   readonly #numbers: ReadonlyMap<string, number>;
   /** The county at each of {@link PLACES} of each entry, found out one by one: its number from 1, 0 until then. */
@@ -35,8 +42,8 @@ export class CountyTownships {
   constructor(townships: KnownTownships, cells: TownshipCells) {
     this.#townships = townships;
     this.#cells = cells;
-    this.#boxes = new Map(allCounties().map(({ countyFips, box }) => [countyFips, box]));
-    this.#codes = ['', ...this.#boxes.keys()];
+    this.#byFips = new Map(allCounties().map((county) => [county.countyFips, county]));
+    this.#codes = ['', ...this.#byFips.keys()];
     this.#numbers = new Map(this.#codes.map((fips, number) => [fips, number]));
     this.#counties = new Uint16Array(PLACES.length * townships.count);
   }
@@ -49,7 +56,7 @@ export class CountyTownships {
   }
 
   #find(fips: string): Uint32Array {
-    const box = this.#boxes.get(fips);
+    const box = this.#byFips.get(fips)?.box;
     if (box === undefined) return new Uint32Array();
     const [west, south, east, north] = box;
     const aside = HALF_DEGREES / Math.cos(north * RADIANS);
@@ -60,16 +67,15 @@ export class CountyTownships {
   }
 
   /** The counties, the nearest to a point first, and how near their townships are at least, in squared degrees. */
-  nearestFirst(
+  *nearestFirst(
     counties: ReadonlySet<string>,
     near: Position | null,
-  ): Generator<{ readonly item: string; readonly cost: number }> {
-    return leastFirst([...counties], (fips) => this.#squaredTo(fips, near));
-  }
-
-  #squaredTo(fips: string, near: Position | null): number {
-    const box = this.#boxes.get(fips);
-    return near === null || box === undefined ? 0 : squaredToBox(near, box, REACH_DEGREES);
+  ): Generator<{ readonly fips: string; readonly squared: number }> {
+    const boxes =
+      this.#boxesOf.get(counties) ?? [...counties].flatMap((fips) => this.#byFips.get(fips) ?? []);
+    this.#boxesOf.set(counties, boxes);
+    const squaredTo = ({ box }: CountyBox) => (near === null ? 0 : squaredToBox(near, box, REACH_DEGREES));
+    for (const { item, cost } of leastFirst(boxes, squaredTo)) yield { fips: item.countyFips, squared: cost };
   }
 
   /** Whether some of a township lies in any of some counties. */

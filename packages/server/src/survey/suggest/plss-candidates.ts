@@ -5,11 +5,12 @@ import {
   type PlssTract,
   STATE_NAMES,
 } from 'rangeline-land-description';
-import { distanceMetres, RADIANS } from '../../geometry/ellipsoid.ts';
+import { RADIANS } from '../../geometry/ellipsoid.ts';
 import { SURVEY_MILE_METRES, TOWNSHIP_MILES } from '../grid/frame.ts';
 import { cellOfSection, SECTIONS } from '../grid/sections.ts';
 import type { Position } from '../place.ts';
 import type { Candidate } from './candidate.ts';
+import { metresApart } from './distance.ts';
 import { Fewest } from './fewest.ts';
 import type { KnownTownship } from './known-townships.ts';
 import { partChoices } from './part-choices.ts';
@@ -68,17 +69,26 @@ function sectionsOf(
 ): readonly Section[] {
   if (section === null && part === null)
     return [{ number: null, metres: metresTo(township.center, near, TOWNSHIP_MILES / 2) }];
-  const nearest = new Fewest<Section>(limit);
+  const { center } = township;
+  const shrink = Math.cos(center[1] * RADIANS);
+  const nearest = new Fewest<number>(limit);
   for (let number = 1; number <= SECTIONS; number++) {
     if (section !== null && !begins(section, number)) continue;
-    const metres = near === null ? 0 : metresTo(sectionCenter(township, number), near, 1 / 2);
-    nearest.take({ number, metres }, metres + (isExact(section, number) ? 0 : NOT_EXACT_METRES));
+    const squared = near === null ? 0 : squaredTo(near, sectionCenter(center, shrink, number), shrink);
+    nearest.take(number, squared + (isExact(section, number) ? 0 : NOT_EXACT));
   }
-  return nearest.items;
+  return nearest.items.map((number) => ({
+    number,
+    metres: metresTo(sectionCenter(center, shrink, number), near, 1 / 2),
+  }));
 }
 
-/** More than any distance: a section whose number is whole comes before those that it may become. */
-const NOT_EXACT_METRES = 1e9;
+/** More than any squared distance: a section whose number is whole comes before those that it may become. */
+const NOT_EXACT = 1e6;
+
+function squaredTo([lng, lat]: Position, [otherLng, otherLat]: Position, shrink: number): number {
+  return ((otherLng - lng) * shrink) ** 2 + (otherLat - lat) ** 2;
+}
 
 function begins({ text, open, width = 0 }: SoughtText, number: number): boolean {
   return open ? String(number).padStart(width, '0').startsWith(text) : Number(text) === number;
@@ -88,18 +98,27 @@ function isExact(sought: SoughtText | null, number: number | null): boolean {
   return sought === null ? number === null : sought.width === undefined && Number(sought.text) === number;
 }
 
-/** Where a section lies by the rules. */
-function sectionCenter({ center: [lng, lat] }: KnownTownship, number: number): Position {
-  const { column, row } = cellOfSection(number);
+/** From the middle of a township to that of each section, from section 1, in degrees of latitude. */
+const FROM_MIDDLE: readonly Position[] = Array.from({ length: SECTIONS }, (_, i) => {
+  const { column, row } = cellOfSection(i + 1);
   const mile = SURVEY_MILE_METRES / METRES_PER_DEGREE;
   const middle = (TOWNSHIP_MILES - 1) / 2;
-  return [lng + ((column - middle) * mile) / Math.cos(lat * RADIANS), lat + (row - middle) * mile];
+  return [(column - middle) * mile, (row - middle) * mile];
+});
+
+/**
+ * Where a section lies by the rules.
+ * @param shrink the cosine of the latitude
+ */
+function sectionCenter([lng, lat]: Position, shrink: number, number: number): Position {
+  const [east, north] = FROM_MIDDLE[number - 1] ?? [0, 0];
+  return [lng + east / shrink, lat + north];
 }
 
 /** Metres from a point to a square of a half side around another; 0 without a point. */
 function metresTo(center: Position, near: Position | null, halfMiles: number): number {
   if (near === null) return 0;
-  return Math.max(0, distanceMetres(near, center) - halfMiles * SURVEY_MILE_METRES);
+  return Math.max(0, metresApart(near, center) - halfMiles * SURVEY_MILE_METRES);
 }
 
 /** With the state where that is needed. */

@@ -43,7 +43,15 @@ export class PlssWalk {
 
   /** One that goes on from here by itself. */
   copy(): PlssWalk {
-    const copy = Object.assign(new PlssWalk(), this);
+    const copy = new PlssWalk();
+    copy.township = this.township;
+    copy.range = this.range;
+    copy.section = this.section;
+    copy.part = this.part;
+    copy.isNameOpen = this.isNameOpen;
+    copy.unread = this.unread;
+    copy.expecting = this.expecting;
+    copy.previous = this.previous;
     copy.bare = [...this.bare];
     copy.names = this.names.map((run) => [...run]);
     copy.ordinals = [...this.ordinals];

@@ -1,5 +1,4 @@
 import { longNamesOf } from 'rangeline-land-description';
-import type { SoughtWords } from '../../store/name-index.ts';
 import { PARTICLES } from '../texas/person-names.ts';
 import { nameWords } from './place-names.ts';
 
@@ -28,9 +27,12 @@ export function surveyName(name: string, key: string): SurveyName {
   return { key, words: [...new Set([...words, ...joined, ...long])], spellings };
 }
 
-/** How well a name fits words: 0 when they are all of it, 1 when it begins with them, 2 when it has them in another order. */
-export function nameFit({ spellings }: SurveyName, { words }: SoughtWords): number {
-  const typed = words.join('');
+/**
+ * How well a name fits words that it has: 0 when they are all of it, 1 when it begins with them, 2 when it has them in
+ * another order.
+ * @param typed the words as one
+ */
+export function nameFit({ spellings }: SurveyName, typed: string): number {
   if (spellings.includes(typed)) return 0;
   return spellings.some((name) => name.startsWith(typed)) ? 1 : 2;
 }

@@ -1,8 +1,8 @@
 import { TEXAS_COUNTIES } from 'rangeline-land-description';
-import { distanceMetres } from '../../geometry/ellipsoid.ts';
 import type { Position } from '../place.ts';
 import type { Candidate } from './candidate.ts';
 import { isExactly, type SurveyEntry } from './county-surveys.ts';
+import { metresApart } from './distance.ts';
 import type { TexasSought } from './sought.ts';
 import type { SurveyIndex } from './survey-index.ts';
 
@@ -40,7 +40,7 @@ function candidateOf(
 ): Candidate {
   const isNamed = sought.counties !== null || (sought.survey !== null && fit === 0);
   const isTold = isNamed && isExactly(entry, sought);
-  const metres = near === null ? 0 : distanceMetres(near, [entry.lng, entry.lat]) - HALF_SURVEY_METRES;
+  const metres = near === null ? 0 : metresApart(near, [entry.lng, entry.lat]) - HALF_SURVEY_METRES;
   return {
     text: () => descriptionOf(entry, fips, sought),
     slips: Math.max(isTold ? 0 : 1, fit) + (sought.corrected ? 2 : 0),

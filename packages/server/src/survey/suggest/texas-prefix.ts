@@ -1,4 +1,5 @@
 import { granteeOf, LEXICON, type Token } from 'rangeline-land-description';
+import { beginningsOf } from './beginnings.ts';
 import { nameWords, type PlaceNames } from './place-names.ts';
 import type { TexasSought } from './sought.ts';
 import type { SurveyIndex } from './survey-index.ts';
@@ -44,7 +45,7 @@ function withLast(walked: TexasWalk, last: Token): TexasWalk[] {
   if (last.kind !== 'word') return walks;
   if (last.sense === 'direction') on((walk) => walk.direction(last.norm));
   if (walked.expecting === 'block' && word.length <= 2) on((walk) => walk.letters(word, true));
-  if (isKeywordBegun(word)) on((walk) => walk.walk(last.sense === 'unknown' ? [] : [last], null));
+  if (BEGUN_KEYWORDS.has(word)) on((walk) => walk.walk(last.sense === 'unknown' ? [] : [last], null));
   on((walk) => {
     walk.name(word);
     walk.isNameOpen = true;
@@ -52,13 +53,13 @@ function withLast(walked: TexasWalk, last: Token): TexasWalk[] {
   return walks;
 }
 
-const KEYWORDS: readonly string[] = [...LEXICON]
-  .filter(([, { sense }]) => ['abstract', 'block', 'section', 'survey', 'county', 'township'].includes(sense))
-  .map(([word]) => word);
-
-function isKeywordBegun(word: string): boolean {
-  return KEYWORDS.some((keyword) => keyword.startsWith(word));
-}
+const BEGUN_KEYWORDS = beginningsOf(
+  [...LEXICON]
+    .filter(([, { sense }]) =>
+      ['abstract', 'block', 'section', 'survey', 'county', 'township'].includes(sense),
+    )
+    .map(([word]) => word),
+);
 
 function namedBy({ runs, isNameOpen }: TexasWalk, places: PlaceNames, surveys: SurveyIndex): Named[] {
   return runs.reduce<Named[]>(

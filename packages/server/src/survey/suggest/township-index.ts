@@ -187,8 +187,8 @@ export class TownshipIndex {
   }
 
   *#inCounties(counties: ReadonlySet<string>, near: Position | null): Generator<Listed> {
-    for (const { item, cost } of this.#byCounty.nearestFirst(counties, near))
-      yield { entries: () => this.#byCounty.in(item), squared: cost };
+    for (const { fips, squared } of this.#byCounty.nearestFirst(counties, near))
+      yield { entries: () => this.#byCounty.in(fips), squared };
   }
 
   #inSurveys(surveys: Uint8Array | null, near: Position | null): readonly Listed[] {

@@ -20,19 +20,26 @@ export class WordList<T> {
   }
 
   /** Those that have all words, wherever they stand, the last one by its beginning when it is open. */
-  find({ words, open }: SoughtWords): readonly T[] {
-    let fewest: Uint32Array | null = null;
+  *find({ words, open }: SoughtWords): Generator<T> {
+    const rarest = this.#rarest(words, open);
+    let last = -1;
+    // A thing with two words that begin so stands there twice: in order each is met once.
+    for (const item of open ? rarest.slice().sort() : rarest) {
+      const found = this.#items[item];
+      if (item !== last && found !== undefined && hasAll(this.#wordsOf[item] ?? [], { words, open }))
+        yield found;
+      last = item;
+    }
+  }
+
+  /** The items of the word that fewest have. */
+  #rarest(words: readonly string[], open: boolean): Uint32Array {
+    let rarest: Uint32Array | null = null;
     for (const [i, word] of words.entries()) {
       const having = this.#having(word, open && i === words.length - 1);
-      if (fewest === null || having.length < fewest.length) fewest = having;
-      if (fewest.length === 0) return [];
+      if (rarest === null || having.length < rarest.length) rarest = having;
     }
-    const found: T[] = [];
-    for (const at of new Set(fewest)) {
-      const item = this.#items[at];
-      if (item !== undefined && this.#hasAll(at, words, open)) found.push(item);
-    }
-    return found;
+    return rarest ?? new Uint32Array();
   }
 
   #having(word: string, open: boolean): Uint32Array {
@@ -51,11 +58,11 @@ export class WordList<T> {
     }
     return from;
   }
+}
 
-  #hasAll(item: number, words: readonly string[], open: boolean): boolean {
-    const own = this.#wordsOf[item] ?? [];
-    return words.every((word, i) =>
-      open && i === words.length - 1 ? own.some((one) => one.startsWith(word)) : own.includes(word),
-    );
-  }
+/** Whether a thing of some words is among those that {@link WordList.find} finds. */
+export function hasAll(own: readonly string[], { words, open }: SoughtWords): boolean {
+  return words.every((word, i) =>
+    open && i === words.length - 1 ? own.some((one) => one.startsWith(word)) : own.includes(word),
+  );
 }
