@@ -43,10 +43,12 @@ export class NameIndex {
     })();
   }
 
-  /** At most so many names that have all words, wherever they stand in them. */
+  /** At most so many names that have all words, wherever they stand in them; a last word of no letters is any. */
   find({ words, open }: SoughtWords, limit: number): readonly Name[] {
-    if (words.length === 0) return [];
-    const terms = words.map((word, i) => quoted(word) + (open && i === words.length - 1 ? '*' : ''));
+    const terms = words.flatMap((word, i) =>
+      word === '' ? [] : [quoted(word) + (open && i === words.length - 1 ? '*' : '')],
+    );
+    if (terms.length === 0) return [];
     return this.#find.all(terms.join(' AND '), limit);
   }
 }

@@ -4,7 +4,7 @@ import { bothAreas, type PlaceNames } from './place-names.ts';
 import { readPlssId } from './plss-id-prefix.ts';
 import { PlssWalk } from './plss-walk.ts';
 import { ANYWHERE, type PlssSought, type SoughtArea } from './sought.ts';
-import type { TypedWords } from './typed-words.ts';
+import { plainWord, type TypedWords } from './typed-words.ts';
 
 /** Every way in which a text that is being typed may go on as a description of the public land survey. */
 export function plssSought(
@@ -17,13 +17,20 @@ export function plssSought(
   const walked = new PlssWalk();
   walked.walk(whole);
   if (walked.unread || (whole.length === 0 && last === null)) return [];
-  // `San `, `North `: the name may go on.
-  if (last === null) walked.isNameOpen = walked.previous === 'name';
-  const walks = last === null ? [walked] : withLast(walked, last);
+  const walks = last === null ? withBlank(walked, whole.at(-1)) : withLast(walked, last);
   const all = walks.filter(({ unread }) => !unread).flatMap((walk) => sought(walk, names));
   // A word is misspelt only where it is nothing as it stands.
   const right = all.filter(({ corrected }) => !corrected);
   return right.length > 0 ? right : all;
+}
+
+/** A blank after a word ends it; a name may go on with another: `San `, `North `. */
+function withBlank(walked: PlssWalk, before: Token | undefined): PlssWalk[] {
+  if (walked.previous !== 'name' || walked.names.at(-1)?.at(-1) !== plainWord(before?.word ?? ''))
+    return [walked];
+  const goingOn = walked.copy();
+  openName(goingOn, '');
+  return [walked, goingOn];
 }
 
 const DIRECTIONS = [

@@ -23,10 +23,10 @@ export function texasSought(
   if (walked.unread) return [];
   const walks = last === null ? [walked] : withLast(walked, last);
   return walks.flatMap((walk) => {
-    const { unread, abstract, block, township, section } = walk;
+    const { unread, abstract, block, township, section, expecting } = walk;
     // Townships are those of blocks.
     if (unread || (township !== null && block === null)) return [];
-    const isNumbered = abstract !== null || block !== null;
+    const isNumbered = abstract !== null || block !== null || expecting === 'abstract';
     return namedBy(walk, places, surveys)
       .filter((named) => isNumbered || named.survey !== null || named.counties !== null)
       .map((named) => ({ abstract, block, township, section, ...named }));
@@ -46,12 +46,17 @@ function withLast(walked: TexasWalk, last: Token): TexasWalk[] {
   if (last.sense === 'direction') on((walk) => walk.direction(last.norm));
   if (walked.expecting === 'block' && word.length <= 2) on((walk) => walk.letters(word, true));
   if (BEGUN_KEYWORDS.has(word)) on((walk) => walk.walk(last.sense === 'unknown' ? [] : [last], null));
+  if (BEGUN_ABSTRACT.has(word)) on((walk) => walk.expect('abstract'));
+  // `Freestone Co`: a company, or a county whose word is not whole.
+  if (last.sense === 'company') on(() => true);
   on((walk) => {
     walk.name(word);
     walk.isNameOpen = true;
   });
   return walks;
 }
+
+const BEGUN_ABSTRACT: ReadonlySet<string> = new Set(['ABS', 'ABST', 'ABSTR', 'ABSTRA', 'ABSTRAC']);
 
 const BEGUN_KEYWORDS = beginningsOf(
   [...LEXICON]
