@@ -1,8 +1,9 @@
 import { ServiceError } from '../../errors.ts';
-import type { DataSet, FeatureStore } from '../../store/feature-store.ts';
+import type { FeatureStore } from '../../store/feature-store.ts';
 import type { GridModel } from '../grid/grid-model.ts';
 import type { LandSurvey, Place, Position } from '../place.ts';
 import { type Candidate, takeBest } from './candidate.ts';
+import { LoadedData } from './loaded-data.ts';
 import { officialTownships } from './official-townships.ts';
 import { PlaceNames } from './place-names.ts';
 import { plssCandidates } from './plss-candidates.ts';
@@ -56,16 +57,20 @@ class SurveySuggestions implements Suggestions {
   readonly #surveys: SurveyIndex;
   #townships: TownshipIndex;
   readonly #found = new Remembered<FoundPlace | null>(MAX_REMEMBERED);
-  /** The data sets that {@link #found} is from. */
-  #foundIn: readonly DataSet[] = [];
-  /** The data sets that have been taken in. */
-  #known: readonly DataSet[] = [];
+  /** What {@link #found} is from. */
+  readonly #foundIn: LoadedData;
+  /** How often that has changed. */
+  #changes = 0;
+  /** What has been taken in. */
+  readonly #taken: LoadedData;
   #updating: Promise<void> = Promise.resolve();
 
   constructor(store: FeatureStore, survey: LandSurvey, grid: GridModel) {
     this.#store = store;
     this.#survey = survey;
     this.#grid = grid;
+    this.#foundIn = new LoadedData(store);
+    this.#taken = new LoadedData(store);
     this.#surveys = new SurveyIndex(store);
     this.#townships = new TownshipIndex(grid);
   }
@@ -78,12 +83,15 @@ class SurveySuggestions implements Suggestions {
   }
 
   async #update(): Promise<void> {
-    const dataSets = this.#store.dataSets();
-    if (dataSets === this.#known) return;
-    const others = await officialTownships(this.#store, this.#grid);
-    if (others.length > 0) this.#townships = new TownshipIndex(this.#grid, others);
-    await this.#surveys.update();
-    this.#known = dataSets;
+    if (!this.#taken.hasChanged()) return;
+    try {
+      const others = await officialTownships(this.#store, this.#grid);
+      if (others.length > 0) this.#townships = new TownshipIndex(this.#grid, others);
+      await this.#surveys.update();
+    } catch (error) {
+      this.#taken.forget();
+      throw error;
+    }
   }
 
   async suggest(text: string, limit: number, near: Position | null): Promise<readonly Suggestion[]> {
@@ -146,8 +154,8 @@ class SurveySuggestions implements Suggestions {
 
   /** At once when it has been found before. */
   #placeOf(text: string): FoundPlace | null | Promise<FoundPlace | null> {
-    if (this.#store.dataSets() !== this.#foundIn) {
-      this.#foundIn = this.#store.dataSets();
+    if (this.#foundIn.hasChanged()) {
+      this.#changes++;
       this.#found.forget();
     }
     const known = this.#found.get(text);
@@ -155,9 +163,9 @@ class SurveySuggestions implements Suggestions {
   }
 
   async #locate(text: string): Promise<FoundPlace | null> {
-    const dataSets = this.#foundIn;
+    const changes = this.#changes;
     const place = await this.#located(text);
-    if (dataSets === this.#foundIn) this.#found.set(text, place);
+    if (changes === this.#changes) this.#found.set(text, place);
     return place;
   }
 

@@ -5,6 +5,7 @@ import { SimilarWords } from '../../store/similar-words.ts';
 import type { Position } from '../place.ts';
 import { CountySurveys } from './county-surveys.ts';
 import { leastFirst } from './least-first.ts';
+import { importOf } from './loaded-data.ts';
 import { spellings } from './place-names.ts';
 import { Remembered } from './remembered.ts';
 
@@ -18,8 +19,8 @@ export class SurveyIndex {
   readonly #store: FeatureStore;
   readonly #words = new SimilarWords();
   readonly #spellings = new Remembered<readonly SoughtWords[]>(MAX_REMEMBERED);
-  /** By county, with the data set that they were taken in from. */
-  readonly #taken = new Map<string, { readonly surveys: CountySurveys; readonly dataSet: DataSet }>();
+  /** By county, with the import that they were taken in from. */
+  readonly #taken = new Map<string, { readonly surveys: CountySurveys; readonly importOf: string }>();
 
   constructor(store: FeatureStore) {
     this.#store = store;
@@ -54,7 +55,7 @@ export class SurveyIndex {
     const present = new Set(current.map(({ partition }) => partition));
     for (const fips of this.#taken.keys()) if (!present.has(fips)) this.#taken.delete(fips);
     for (const dataSet of current)
-      if (this.#taken.get(dataSet.partition)?.dataSet !== dataSet) await this.#take(dataSet);
+      if (this.#taken.get(dataSet.partition)?.importOf !== importOf(dataSet)) await this.#take(dataSet);
   }
 
   async #take(dataSet: DataSet): Promise<void> {
@@ -70,7 +71,7 @@ export class SurveyIndex {
     const surveys = new CountySurveys(fips, dataSet.box, features);
     this.#words.add(surveys.nameWords());
     this.#spellings.forget();
-    this.#taken.set(fips, { surveys, dataSet });
+    this.#taken.set(fips, { surveys, importOf: importOf(dataSet) });
     await new Promise(setImmediate);
   }
 }
