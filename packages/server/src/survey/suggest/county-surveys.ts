@@ -46,11 +46,12 @@ export class CountySurveys {
   /** By the keys of the names. */
   readonly #byName = new Map<string, Namesakes>();
   readonly #names: WordList<SurveyName>;
+  readonly #spellings: WordList<SurveyName>;
 
   constructor(fips: string, box: Box | null, features: readonly ListedFeature[]) {
     this.fips = fips;
     this.#box = box;
-    this.#entries = features.map(entryOf).sort((a, b) => compare(a.abstract ?? '', b.abstract ?? ''));
+    this.#entries = features.map(entryOf).sort((a, b) => compare(orderOf(a), orderOf(b)));
     for (const entry of this.#entries) {
       if (entry.survey === null || entry.name === null) continue;
       const same = this.#byName.get(entry.survey);
@@ -59,11 +60,23 @@ export class CountySurveys {
     }
     const names = [...this.#byName.values()].map(({ name }) => name);
     this.#names = new WordList(names, ({ words }) => words);
+    this.#spellings = new WordList(names, ({ spellings }) => spellings);
   }
 
   /** Whether the name of any has some words. */
   isName(sought: SoughtWords): boolean {
-    return this.#names.find(sought).next().done === false;
+    return this.#named(sought).next().done === false;
+  }
+
+  /** The names that have some words; where none has, those that begin with them written as one: `H T C` for H&TC. */
+  *#named(sought: SoughtWords): Generator<SurveyName> {
+    let isAny = false;
+    for (const name of this.#names.find(sought)) {
+      isAny = true;
+      yield name;
+    }
+    if (!isAny && sought.words.length > 1)
+      yield* this.#spellings.find({ words: [sought.words.join('')], open: true });
   }
 
   /** All words of the names. */
@@ -92,7 +105,7 @@ export class CountySurveys {
     const typed = survey?.words.join('') ?? '';
     if (survey === null) for (const entry of this.#among(asked)) take(entry, 0);
     else if (asked.abstract === null)
-      for (const name of this.#names.find(survey)) {
+      for (const name of this.#named(survey)) {
         const fit = nameFit(name, typed);
         for (const entry of this.#byName.get(name.key)?.entries ?? []) take(entry, fit);
       }
@@ -110,12 +123,18 @@ export class CountySurveys {
     let [from, to] = [0, this.#entries.length];
     while (from < to) {
       const middle = (from + to) >>> 1;
-      if ((this.#entries[middle]?.abstract ?? '') < text) from = middle + 1;
+      const entry = this.#entries[middle];
+      if (entry !== undefined && orderOf(entry) < text) from = middle + 1;
       else to = middle;
     }
     while (this.#entries[to]?.abstract?.startsWith(text)) to++;
     return this.#entries.slice(from, to);
   }
+}
+
+/** Those without an abstract come last. */
+function orderOf({ abstract }: SurveyEntry): string {
+  return abstract ?? '~';
 }
 
 function compare(a: string, b: string): number {

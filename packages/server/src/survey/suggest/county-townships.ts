@@ -1,3 +1,4 @@
+import type { StateCode } from 'rangeline-land-description';
 import { RADIANS } from '../../geometry/ellipsoid.ts';
 import { allCounties, type Box, jurisdictionAt } from '../jurisdiction.ts';
 import type { Position } from '../place.ts';
@@ -23,6 +24,7 @@ const NOWHERE = 0xffff;
 
 interface CountyBox {
   readonly countyFips: string;
+  readonly stateCode: StateCode;
   readonly box: Box;
 }
 
@@ -87,6 +89,16 @@ export class CountyTownships {
       if (number !== NOWHERE && counties.has(this.#codes[number] ?? '')) return true;
     }
     return false;
+  }
+
+  /** Whether the middle of a township lies in any of some counties of its state. */
+  isMainlyIn(entry: number, counties: ReadonlySet<string>): boolean {
+    const first = PLACES.length * entry;
+    if (this.#counties[first] === 0) this.#findCounties(entry);
+    const fips = this.#codes[this.#counties[first] ?? NOWHERE];
+    if (fips === undefined || !counties.has(fips)) return false;
+    const { surveys, surveyOf } = this.#townships;
+    return this.#byFips.get(fips)?.stateCode === surveys[surveyOf[entry] ?? 0]?.state;
   }
 
   #findCounties(entry: number): void {

@@ -44,9 +44,13 @@ export class PlaceNames {
     return this.#remembered.getOrMake(key, () => this.#areasAnew(sought));
   }
 
-  #areasAnew(sought: SoughtWords): readonly SoughtArea[] {
+  #areasAnew({ words, open }: SoughtWords): readonly SoughtArea[] {
+    const sought = { words: words.map((word) => (word === 'SAINT' ? 'ST' : word)), open };
     const found = this.#areas(sought);
     if (found.length > 0) return found;
+    // `La Salle` for LaSalle.
+    const joined = this.#areas({ words: [sought.words.join('')], open });
+    if (joined.length > 0) return joined;
     return spellings(this.#words, sought).flatMap((corrected) =>
       this.#areas(corrected).map((area) => ({ ...area, corrected: true })),
     );

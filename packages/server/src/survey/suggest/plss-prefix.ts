@@ -16,7 +16,7 @@ export function plssSought(
   if (byId !== null) return [byId];
   const walked = new PlssWalk();
   walked.walk(whole);
-  if (walked.unread || (whole.length === 0 && last === null)) return [];
+  if (walked.unread || (walked.isEmpty && last === null)) return [];
   const walks = last === null ? withBlank(walked, whole.at(-1)) : withLast(walked, last);
   const all = walks.filter(({ unread }) => !unread).flatMap((walk) => sought(walk, names));
   // A word is misspelt only where it is nothing as it stands.

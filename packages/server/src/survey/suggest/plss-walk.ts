@@ -41,6 +41,13 @@ export class PlssWalk {
   /** What the word before was. */
   previous: Keyword | 'bare' | 'part' | 'name' | null = null;
 
+  /** Whether nothing has been said yet. */
+  get isEmpty(): boolean {
+    const { township, range, section, part, bare, names, ordinals, expecting } = this;
+    const given = [township, range, section, part, expecting].some((field) => field !== null);
+    return !given && bare.length + names.length + ordinals.length === 0;
+  }
+
   /** One that goes on from here by itself. */
   copy(): PlssWalk {
     const copy = new PlssWalk();

@@ -37,8 +37,8 @@ const AROUND_DEGREES: readonly number[] = [0.25, 1];
 /** Pairs of numbers that are looked up one by one at once, and those that are where the nearest are not near. */
 const FEW_PAIRS = 24;
 const MANY_PAIRS = 400;
-/** How much farther off, in squared degrees, land counts that another survey's townships cover in the main. */
-const NOT_PRIMARY = 1;
+/** How much farther off, in squared degrees, land counts that another survey's townships cover in the main, and that the county named has only a corner of. */
+const NOT_MAINLY = 1;
 
 /** Every township that is known, by its numbers and by its place. */
 export class TownshipIndex {
@@ -138,26 +138,31 @@ export class TownshipIndex {
   }
 
   #takeFirst(found: Fewest<number>, entries: Uint32Array, wanted: Wanted): void {
-    const { primary } = this.#known;
     for (let i = 0; i < entries.length && found.most > 0; i++) {
       const entry = entries[i] ?? 0;
-      if (this.#fits(entry, wanted)) found.take(entry, primary[entry] === 1 ? 0 : NOT_PRIMARY);
+      if (this.#fits(entry, wanted)) found.take(entry, this.#penalty(entry, wanted));
     }
   }
 
   #takeNearest(found: Fewest<number>, entries: Uint32Array, wanted: Wanted, [lng, lat]: Position): void {
-    const { lngs, lats, primary } = this.#known;
+    const { lngs, lats } = this.#known;
     const shrink = Math.cos(lat * RADIANS);
     let { most } = found;
     for (let i = 0; i < entries.length; i++) {
       const entry = entries[i] ?? 0;
       const east = ((lngs[entry] ?? 0) - lng) * shrink;
       const north = (lats[entry] ?? 0) - lat;
-      const cost = east * east + north * north + (primary[entry] === 1 ? 0 : NOT_PRIMARY);
-      if (cost >= most || !this.#fits(entry, wanted)) continue;
-      found.take(entry, cost);
+      const squared = east * east + north * north;
+      if (squared >= most || !this.#fits(entry, wanted)) continue;
+      found.take(entry, squared + this.#penalty(entry, wanted));
       most = found.most;
     }
+  }
+
+  /** How much farther off a township counts than it is, in squared degrees. */
+  #penalty(entry: number, { counties }: Wanted): number {
+    const isMainly = counties === null || this.#byCounty.isMainlyIn(entry, counties);
+    return (this.#known.primary[entry] === 1 ? 0 : NOT_MAINLY) + (isMainly ? 0 : NOT_MAINLY);
   }
 
   #fits(entry: number, { townships, ranges, surveys, counties }: Wanted): boolean {
