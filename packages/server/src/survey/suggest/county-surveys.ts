@@ -106,13 +106,13 @@ export class CountySurveys {
     if (survey === null) for (const entry of this.#among(asked)) take(entry, 0);
     else if (asked.abstract === null)
       for (const name of this.#named(survey)) {
-        const fit = nameFit(name, typed);
+        const fit = nameFit(name, typed, survey.open);
         for (const entry of this.#byName.get(name.key)?.entries ?? []) take(entry, fit);
       }
     else
       for (const entry of this.#among(asked)) {
         const name = this.#byName.get(entry.survey ?? '')?.name;
-        if (name !== undefined && hasAll(name.words, survey)) take(entry, nameFit(name, typed));
+        if (name !== undefined && hasAll(name.words, survey)) take(entry, nameFit(name, typed, survey.open));
       }
     return found.items;
   }

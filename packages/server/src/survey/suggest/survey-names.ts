@@ -27,12 +27,17 @@ export function surveyName(name: string, key: string): SurveyName {
   return { key, words: [...new Set([...words, ...joined, ...long])], spellings };
 }
 
+/** Letters of given names, which alone are no beginning of a name that something else follows. */
+const INITIALS = 2;
+
 /**
  * How well a name fits words that it has: 0 when they are all of it, 1 when it begins with them, 2 when it has them in
- * another order.
+ * another order, or begins with initials that are not to go on.
  * @param typed the words as one
+ * @param open whether more letters may follow
  */
-export function nameFit({ spellings }: SurveyName, typed: string): number {
+export function nameFit({ spellings }: SurveyName, typed: string, open: boolean): number {
   if (spellings.includes(typed)) return 0;
+  if (!open && typed.length <= INITIALS) return 2;
   return spellings.some((name) => name.startsWith(typed)) ? 1 : 2;
 }
