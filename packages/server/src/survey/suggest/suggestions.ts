@@ -1,9 +1,10 @@
 import { ServiceError } from '../../errors.ts';
 import type { FeatureStore } from '../../store/feature-store.ts';
 import type { GridModel } from '../grid/grid-model.ts';
-import type { LandSurvey, Place, Position } from '../place.ts';
-import { type Candidate, takeBest } from './candidate.ts';
+import type { LandSurvey, Position } from '../place.ts';
+import type { Candidate } from './candidate.ts';
 import { LoadedData } from './loaded-data.ts';
+import { type FoundPlace, Offer, type Suggestion } from './offer.ts';
 import { officialTownships } from './official-townships.ts';
 import { PlaceNames } from './place-names.ts';
 import { plssCandidates } from './plss-candidates.ts';
@@ -15,21 +16,20 @@ import { texasSought } from './texas-prefix.ts';
 import { TownshipIndex } from './township-index.ts';
 import { typedWords } from './typed-words.ts';
 
-/** A place that a text may be meant to go on to. */
-export interface Suggestion extends Pick<Place, 'point' | 'unit' | 'surveySystem' | 'county' | 'state'> {
-  /** Its canonical description, with the state where it would find another place without. */
-  readonly legalLocation: string;
-  /** 0 to 1: how sure it is that this is the place meant. */
-  readonly confidence: number;
-}
+export type { Suggestion } from './offer.ts';
 
 /** Completes land descriptions. */
 export interface Suggestions {
   /**
    * The places, the best first, that a text which is being typed may go on to.
+   * At once where all of them have been found before.
    * @param near places near it are preferred
    */
-  suggest(text: string, limit: number, near: Position | null): Promise<readonly Suggestion[]>;
+  suggest(
+    text: string,
+    limit: number,
+    near: Position | null,
+  ): readonly Suggestion[] | Promise<readonly Suggestion[]>;
   /** Takes in what has been imported since the last time. */
   update(): Promise<void>;
 }
@@ -38,13 +38,8 @@ export interface Suggestions {
 const MAX_COMPLETED_LENGTH = 200;
 /** Readings of one text that are followed. */
 const MAX_READINGS = 24;
-/** Candidates beyond the limit that are tried where the survey refuses some. */
-const SPARE_CANDIDATES = 6;
 /** Places that are remembered: most letters of a text leave some suggestions as they were. */
 const MAX_REMEMBERED = 10_000;
-/** How sure a suggestion is by what parts it from the text; see {@link Candidate.slips}. */
-const FITS: readonly number[] = [1, 0.9, 0.5, 0.4];
-
 export function createSuggestions(store: FeatureStore, survey: LandSurvey, grid: GridModel): Suggestions {
   return new SurveySuggestions(store, survey, grid);
 }
@@ -94,9 +89,13 @@ class SurveySuggestions implements Suggestions {
     }
   }
 
-  async suggest(text: string, limit: number, near: Position | null): Promise<readonly Suggestion[]> {
+  suggest(
+    text: string,
+    limit: number,
+    near: Position | null,
+  ): readonly Suggestion[] | Promise<readonly Suggestion[]> {
     const candidates = text.length > MAX_COMPLETED_LENGTH ? null : this.#candidates(text, limit, near);
-    return candidates === null ? this.#whole(text, limit) : this.#resolved(candidates, limit);
+    return candidates === null ? this.#whole(text, limit) : this.#resolved(new Offer(candidates, limit));
   }
 
   /** null when the text cannot be read as the beginning of a description. */
@@ -112,28 +111,22 @@ class SurveySuggestions implements Suggestions {
   }
 
   /** The places of the best candidates that the survey finds. */
-  async #resolved(candidates: Candidate[], limit: number): Promise<Suggestion[]> {
-    const found = new Map<string, Suggestion>();
-    const tried = new Set<string>();
-    while (found.size < limit && tried.size < limit + SPARE_CANDIDATES) {
-      const best = takeBest(candidates);
-      if (best === undefined) break;
-      const text = best.text();
-      if (tried.has(text)) continue;
-      tried.add(text);
-      const known = this.#placeOf(text);
-      const place = known instanceof Promise ? await known : known;
-      if (place === null) continue;
-      // A township on a border needs its state, which the place's own description leaves out.
-      const legalLocation = place.surveySystem === 'PLSS' ? text : place.legalLocation;
-      if (!found.has(legalLocation))
-        found.set(legalLocation, suggestionOf(place, legalLocation, FITS[best.slips] ?? 0));
+  #resolved(offer: Offer): readonly Suggestion[] | Promise<readonly Suggestion[]> {
+    for (let next = offer.next(); next !== undefined; next = offer.next()) {
+      const { text, slips } = next;
+      const place = this.#placeOf(text);
+      if (place instanceof Promise)
+        return place.then((found) => {
+          offer.take(text, slips, found);
+          return this.#resolved(offer);
+        });
+      offer.take(text, slips, place);
     }
-    return [...found.values()];
+    return offer.suggestions();
   }
 
   /** What the text is as it stands: the place that the survey finds for it, or the places among which it cannot tell. */
-  async #whole(text: string, limit: number): Promise<Suggestion[]> {
+  async #whole(text: string, limit: number): Promise<readonly Suggestion[]> {
     try {
       const { point, unit, surveySystem, county, state, confidence, legalLocation } =
         await this.#survey.locate(text);
@@ -148,7 +141,7 @@ class SurveySuggestions implements Suggestions {
         metres: 0,
         cuts: 0,
       }));
-      return this.#resolved(texts, limit);
+      return this.#resolved(new Offer(texts, limit));
     }
   }
 
@@ -180,11 +173,4 @@ class SurveySuggestions implements Suggestions {
       throw error;
     }
   }
-}
-
-/** What is kept of a place that was found: the boundary would take twenty times the memory. */
-type FoundPlace = Suggestion;
-
-function suggestionOf(place: FoundPlace, legalLocation: string, fit: number): Suggestion {
-  return { ...place, legalLocation, confidence: place.confidence * fit };
 }
