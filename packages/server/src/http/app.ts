@@ -79,7 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 function createFastify({ logger: loggerInstance, config }: AppParts): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     loggerInstance,
     logController: new RequestLog(),
     // No logger of its own for a request that logs nothing: the lines of a request name it themselves.
@@ -106,6 +106,9 @@ function createFastify({ logger: loggerInstance, config }: AppParts): FastifyIns
     },
     clientErrorHandler: answerClientError,
   });
+  // Fastify would read it as one text, which no route takes.
+  app.removeContentTypeParser('text/plain');
+  return app;
 }
 
 /** Sign-in, opened by the first who needs it. */
