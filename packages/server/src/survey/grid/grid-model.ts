@@ -110,11 +110,6 @@ export class GridModel {
     }
   }
 
-  /** The entries of the townships nearest to a point, in degrees, nearest first. */
-  nearestEntries([lng, lat]: Position, count: number): number[] {
-    return this.#boxes.neighbors(lng, lat, count);
-  }
-
   /** The meridians under which a state has townships. */
   meridiansOf(state: StateCode): readonly MeridianCode[] {
     return this.#byState.get(state) ?? NO_MERIDIANS;
