@@ -1,6 +1,6 @@
 import { readApi8 } from '../../store/production/api-number.ts';
 import { leaseId, readLeaseKey } from '../../store/production/lease-key.ts';
-import { type Month, monthNamed } from '../../store/production/month.ts';
+import { leaseWell } from '../../store/production/lease-well.ts';
 import type { WellOfLease } from '../../store/production/staged-leases.ts';
 import { either, ImportError } from '../import-error.ts';
 import type { RowNotes } from '../row-notes.ts';
@@ -25,9 +25,6 @@ const FIELDS = {
 } as const;
 type Field = keyof typeof FIELDS;
 const NEEDED: readonly Field[] = ['api', 'oilGas', 'district', 'lease'];
-
-/** Of wells that were never completed to produce. */
-const NO_PRODUCER = /permit|cancel|dry hole|inject|disposal|observation|water supply|core test/i;
 
 /**
  * Reads wells and the leases that they belong to from features, one a well; those of no lease are passed over.
@@ -88,18 +85,15 @@ function wellOf({ properties }: SourceRow, names: Names): WellOfLease | string |
   if (key === null) return 'its lease is none';
   const api8 = readApi8(text('api') ?? '');
   if (api8 === null) return 'its API number is none';
-  const plugged = monthIn(text('plugged'));
-  const standing = `${text('status') ?? ''} ${text('type') ?? ''}`;
   return {
     lease: leaseId(key),
-    well: {
+    well: leaseWell({
       api8,
       wellNo: text('wellNo'),
-      completed: monthIn(text('completed')),
-      plugged,
-      isPlugged: plugged !== null || /plugged/i.test(standing),
-      isProducer: !NO_PRODUCER.test(standing),
-    },
+      completedOn: text('completed'),
+      pluggedOn: text('plugged'),
+      status: `${text('status') ?? ''} ${text('type') ?? ''}`,
+    }),
     attributes: {
       name: text('name'),
       operatorNo: text('operatorNo'),
@@ -108,10 +102,4 @@ function wellOf({ properties }: SourceRow, names: Names): WellOfLease | string |
       field: text('field'),
     },
   };
-}
-
-/** The month of `2004-05-17`, `2004/05/17` or `20040517`; null of anything else. */
-function monthIn(date: string | null): Month | null {
-  const [, year, month] = /^(\d{4})[-/]?(\d\d)/.exec(date ?? '') ?? [];
-  return year === undefined ? null : monthNamed(`${year}-${month}`);
 }
