@@ -5,8 +5,9 @@ const [DELIMITER, NEWLINE, RETURN] = [0x7d, 0x0a, 0x0d];
 /** Bounds on what may stand between two ends of lines. */
 export const MAX_ROW_BYTES = 65_536;
 export const MAX_COLUMNS = 256;
-/** Columns that are shown of a table that is not the one looked for. */
+/** What is shown of a table that is not the one looked for. */
 const SHOWN_COLUMNS = 8;
+const SHOWN_CHARACTERS = 400;
 
 /** What is done with a table's rows. */
 export interface RowHandler {
@@ -105,12 +106,13 @@ class Lines {
       .replace(/^\u00ef\u00bb\u00bf/, '')
       .split('}')
       .map((name) => name.trim().toUpperCase());
+    if (names.length > MAX_COLUMNS)
+      throw new ImportError(
+        `${this.#name} has ${names.length} columns, and at most ${MAX_COLUMNS} are read.`,
+      );
     const missing = this.#required.filter((name) => !names.includes(name));
-    if (missing.length > 0 || names.length > MAX_COLUMNS) {
-      const shown = names
-        .slice(0, SHOWN_COLUMNS)
-        .join(', ')
-        .slice(0, MAX_ROW_BYTES / 100);
+    if (missing.length > 0) {
+      const shown = names.slice(0, SHOWN_COLUMNS).join(', ').slice(0, SHOWN_CHARACTERS);
       throw new ImportError(
         `${this.#name} has no column ${either(missing)}; it begins with ${shown}. Its first row must name the columns, with } between them, as the tables of PDQ_DSV.zip do.`,
       );

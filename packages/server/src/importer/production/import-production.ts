@@ -69,6 +69,9 @@ export async function importProduction(
   job: ProductionJob,
   tools: ProductionTools,
 ): Promise<ProductionReport> {
+  const { scope, isWhole } = job;
+  const damage = tools.store.damage();
+  if (damage !== null && !(isWhole && scope.kind === 'state')) throw damage;
   const filling = tools.store.beginImport();
   try {
     return await new Import(job, tools, filling).run();

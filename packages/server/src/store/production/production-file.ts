@@ -10,6 +10,8 @@ import { PRODUCTION_SCHEMA, readImports } from './schema.ts';
 
 const DAMAGED = ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_IOERR_SHORT_READ'];
 
+const REMEDY = 'import all of the state again with --whole';
+
 /** The file of production, open. */
 export class ProductionFile {
   /** By scope. */
@@ -82,8 +84,8 @@ export class ProductionFile {
 
 function fault(place: ProductionPlace, error: unknown): StoreError {
   if (error instanceof StoreError)
-    return new StoreError(`${place} is unusable; import it again. ${error.message}`, { cause: error });
+    return new StoreError(`${place} is unusable; ${REMEDY}. ${error.message}`, { cause: error });
   if (error instanceof Sqlite.SqliteError && DAMAGED.some((code) => error.code.startsWith(code)))
-    return new StoreError(`${place} is damaged; import it again.`, { cause: error });
+    return new StoreError(`${place} is damaged; ${REMEDY}.`, { cause: error });
   return unusable(String(place), error);
 }

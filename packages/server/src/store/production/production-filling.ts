@@ -3,6 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { openForFilling, swapIn } from '../filled-file.ts';
 import { ImportLock } from '../import-lock.ts';
 import { unusable } from '../sqlite.ts';
+import { StoreError } from '../store-error.ts';
 import type { Lease } from './lease.ts';
 import type { LeaseId } from './lease-key.ts';
 import { LeaseInserts } from './lease-rows.ts';
@@ -69,7 +70,7 @@ export class ProductionFilling {
    */
   commit(record: ProductionImport): void {
     attempt(this.#place, () => {
-      const before = existsSync(this.#place.file) ? ProductionFile.open(this.#place) : null;
+      const before = this.#openBefore(isAll(record));
       try {
         this.#fill(before, record);
         swapIn(this.#fillingFile, this.#place.file);
@@ -86,6 +87,17 @@ export class ProductionFilling {
     this.#staged = null;
     for (const file of [this.#stagingFile, this.#fillingFile]) rmSync(file, { force: true });
     this.#lock.release();
+  }
+
+  /** What there was; what cannot be read any more is replaced only by all there is. */
+  #openBefore(isReplaced: boolean): ProductionFile | null {
+    if (!existsSync(this.#place.file)) return null;
+    try {
+      return ProductionFile.open(this.#place);
+    } catch (error) {
+      if (isReplaced && error instanceof StoreError) return null;
+      throw error;
+    }
   }
 
   #fill(before: ProductionFile | null, record: ProductionImport): void {
@@ -122,6 +134,11 @@ function isSystemError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }
 
+/** Whether an import leaves nothing of what there was. */
+function isAll({ isWhole, scope }: ProductionImport): boolean {
+  return isWhole && scope.kind === 'state';
+}
+
 /** Whether a lease is one that an import of a scope has all of. */
 function isOf(scope: ProductionScope, { key, countyFips }: Lease): boolean {
   if (scope.kind === 'state') return true;
@@ -135,7 +152,6 @@ function importsAfter(
 ): readonly ProductionImport[] {
   const scope = scopeText(record.scope);
   const wasWhole = before.some((one) => scopeText(one.scope) === scope && one.isWhole);
-  const isAll = record.isWhole && record.scope.kind === 'state';
-  const stay = before.filter((one) => !isAll && scopeText(one.scope) !== scope);
+  const stay = before.filter((one) => !isAll(record) && scopeText(one.scope) !== scope);
   return [...stay, { ...record, isWhole: record.isWhole || wasWhole }];
 }
