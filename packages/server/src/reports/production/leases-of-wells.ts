@@ -16,7 +16,7 @@ export interface WellColumns {
  * The leases that wells belong to, each once, with all that is known of it: by the wells' own columns, and by the table of
  * wells that was imported with the production. One read a lease, and one a well for that table.
  * @param wells as they lie in a parcel
- * @returns the leases in the order of their keys; those of which no production is known are left out
+ * @returns the leases in the order of their keys; those of which no month was reported are left out
  * @throws StoreError when the store of production is damaged
  */
 export function leasesOfWells(wells: readonly WellColumns[], store: ProductionStore): readonly Lease[] {
@@ -27,7 +27,8 @@ export function leasesOfWells(wells: readonly WellColumns[], store: ProductionSt
   return [...keys]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, key]) => store.lease(key))
-    .filter((lease) => lease !== null);
+    .filter((lease) => lease !== null)
+    .filter(({ series }) => series.months.length > 0);
 }
 
 /** The leases that a well is or was of. */

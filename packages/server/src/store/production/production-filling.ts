@@ -70,8 +70,9 @@ export class ProductionFilling {
    */
   commit(record: ProductionImport): void {
     attempt(this.#place, () => {
-      const before = this.#openBefore(isAll(record));
+      let before: ProductionFile | null = null;
       try {
+        before = this.#openBefore(isAll(record));
         this.#fill(before, record);
         swapIn(this.#fillingFile, this.#place.file);
       } finally {
