@@ -12,7 +12,7 @@ import { isTooMany, MAX_SHRINKAGE } from '../refuse-losses.ts';
 import { type RowLog, RowNotes } from '../row-notes.ts';
 import type { Source } from '../source.ts';
 import { readLeaseCycle } from './lease-cycle.ts';
-import { LeaseIntake } from './lease-intake.ts';
+import { LeaseIntake, type RowCounts } from './lease-intake.ts';
 import { readLeaseMonthsJson } from './lease-months-json.ts';
 import type { ProductionSource } from './production-source.ts';
 import type { TableFile } from './table-files.ts';
@@ -95,24 +95,30 @@ class Import {
   }
 
   async run(): Promise<ProductionReport> {
-    const { source, scope } = this.#job;
     await this.#readWells();
-    const isWanted = this.#wantedBy(scope);
-    const intake = new LeaseIntake(this.#filling, isWanted, {
+    const rows = await this.#readMonths();
+    this.#refuseLosses(rows);
+    this.#refuseLesser(rows);
+    const record = this.#recordOf(rows);
+    this.#filling.commit(record);
+    this.#tools.store.refresh();
+    return { record, unwanted: rows.unwanted, notes: this.#notes() };
+  }
+
+  async #readMonths(): Promise<RowCounts> {
+    const { source, scope } = this.#job;
+    const { months } = source;
+    const notes = {
       dropped: this.#dropped,
       repeated: this.#repeated,
       log: this.#tools.log,
-      source: source.months.name,
-    });
+      source: months.name,
+    };
+    const intake = new LeaseIntake(this.#filling, this.#wantedBy(scope), notes);
     const read = source.kind === 'dump' ? readLeaseCycle : readLeaseMonthsJson;
-    await read(source.months.name, this.#chunksOf(source.months), intake);
+    await read(months.name, this.#chunksOf(months), intake);
     intake.flush();
-    this.#refuseLosses(intake);
-    this.#refuseLesser(intake);
-    const record = this.#recordOf(intake);
-    this.#filling.commit(record);
-    this.#tools.store.refresh();
-    return { record, unwanted: intake.unwanted, notes: this.#notes() };
+    return intake.counts;
   }
 
   async #readWells(): Promise<void> {
@@ -149,7 +155,7 @@ class Import {
     this.#tools.signal.throwIfAborted();
   }
 
-  #refuseLosses({ read, unwanted, dropped, taken }: LeaseIntake): void {
+  #refuseLosses({ read, unwanted, dropped, taken }: RowCounts): void {
     const { source, scope, acceptLosses } = this.#job;
     const why = this.#dropped.lines().join('; ');
     if (taken === 0) {
@@ -163,7 +169,7 @@ class Import {
     );
   }
 
-  #refuseLesser({ taken }: LeaseIntake): void {
+  #refuseLesser({ taken }: RowCounts): void {
     const { store } = this.#tools;
     const { source, scope, isWhole, replace } = this.#job;
     store.refresh();
@@ -175,7 +181,7 @@ class Import {
     );
   }
 
-  #recordOf({ read, taken }: LeaseIntake): ProductionImport {
+  #recordOf({ read, taken }: RowCounts): ProductionImport {
     const { source, scope, isWhole, asOf, version } = this.#job;
     return {
       source: { ...PUBLISHER, origin: source.origin, asOf: asOf ?? source.months.asOf },

@@ -38,6 +38,15 @@ export interface LeaseMonthSink {
   describe(month: Month, fingerprint: number, read: () => LeaseAttributes): void;
 }
 
+/** What became of the rows that were read. */
+export interface RowCounts {
+  readonly read: number;
+  /** Of leases that are not asked for. */
+  readonly unwanted: number;
+  readonly dropped: number;
+  readonly taken: number;
+}
+
 /** Takes lease-months in and hands them to the store, and keeps count of what became of the rows. */
 export class LeaseIntake implements LeaseMonthSink {
   readonly #filling: ProductionFilling;
@@ -60,23 +69,9 @@ export class LeaseIntake implements LeaseMonthSink {
     this.#run = new LeaseMonthRun(runRows);
   }
 
-  /** Rows that were read. */
-  get read(): number {
-    return this.#read;
-  }
-
-  /** Rows of leases that are not asked for. */
-  get unwanted(): number {
-    return this.#unwanted;
-  }
-
-  get dropped(): number {
-    return this.#dropped;
-  }
-
-  /** Rows that were taken in. */
-  get taken(): number {
-    return this.#read - this.#unwanted - this.#dropped;
+  get counts(): RowCounts {
+    const [read, unwanted, dropped] = [this.#read, this.#unwanted, this.#dropped];
+    return { read, unwanted, dropped, taken: read - unwanted - dropped };
   }
 
   wants(id: LeaseId): boolean {
@@ -113,10 +108,8 @@ export class LeaseIntake implements LeaseMonthSink {
 
   flush(): void {
     const onRepeated = (row: number, differs: boolean): void => this.#repeat(row, differs);
-    for (const { rows, ...lease } of this.#run.drain(NO_ATTRIBUTES, onRepeated)) {
-      const rowOf = (month: number): number => rows[lease.series.months.indexOf(month)] ?? 0;
-      this.#filling.addMonths(lease, (month, differs) => this.#repeat(rowOf(month), differs));
-    }
+    for (const lease of this.#run.drain(NO_ATTRIBUTES, onRepeated))
+      this.#filling.addMonths(lease, (month, differs) => this.#repeat(lease.rowOf(month), differs));
   }
 
   #repeat(row: number, differs: boolean): void {

@@ -3,13 +3,16 @@ import type { LeaseId } from '../../store/production/lease-key.ts';
 import { emptySeries, type LeaseSeries, STREAMS, type Stream } from '../../store/production/lease-series.ts';
 import type { Month } from '../../store/production/month.ts';
 
+/** Leases that are remembered, some 200 bytes each: Texas has about as many with production. */
+const MAX_LEASES = 500_000;
+
 /** The months of a lease in a run, and the rows that they were read from. */
 export interface RunLease {
   readonly id: LeaseId;
   readonly attributes: LeaseAttributes;
   readonly series: LeaseSeries;
-  /** A row for each month of the series. */
-  readonly rows: readonly number[];
+  /** The row that a month of the series was read from. */
+  rowOf(month: Month): number;
 }
 
 /** Told of a row that gives a month again, and whether with other volumes. */
@@ -42,7 +45,7 @@ export class LeaseMonthRun {
   }
 
   get isFull(): boolean {
-    return this.#length === this.#capacity;
+    return this.#length === this.#capacity || this.#ids.length >= MAX_LEASES;
   }
 
   add(
@@ -84,13 +87,11 @@ export class LeaseMonthRun {
     for (const [index, id] of this.#ids.entries()) {
       let to = from;
       while (to < this.#length && this.#leases[order[to] ?? 0] === index) to++;
+      if (to === from) continue;
       const kept = this.#lastOfEachMonth(order.subarray(from, to), onRepeated);
-      yield {
-        id,
-        attributes: this.#attributes[index] ?? noAttributes,
-        series: this.#seriesOf(kept),
-        rows: kept.map((i) => this.#rows[i] ?? 0),
-      };
+      const rowOf = (month: Month): number =>
+        this.#rows[kept.find((i) => this.#months[i] === month) ?? -1] ?? 0;
+      yield { id, attributes: this.#attributes[index] ?? noAttributes, series: this.#seriesOf(kept), rowOf };
       from = to;
     }
     this.#clear();
@@ -153,13 +154,15 @@ export class LeaseMonthRun {
     return series;
   }
 
+  /** Leases are remembered, since most come again in the next run: their names are not made anew. */
   #clear(): void {
+    this.#length = 0;
+    if (this.#ids.length < MAX_LEASES) return;
     this.#ids = [];
     this.#attributes = [];
     this.#attributesOf = [];
     this.#fingerprints = [];
     this.#indexes = new Map();
-    this.#length = 0;
     this.#last = -1;
   }
 }

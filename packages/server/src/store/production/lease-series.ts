@@ -6,6 +6,8 @@ export type Stream = (typeof STREAMS)[number];
 
 /** Beyond it a report has no room for digits (NUMBER(9) of the PDQ dump). */
 export const MAX_VOLUME = 999_999_999;
+/** Four volumes and the month itself. */
+const MONTH_BYTES = 18;
 
 /** The months that were reported of a lease, each once, oldest first. */
 export interface LeaseSeries {
@@ -16,14 +18,12 @@ export interface LeaseSeries {
 }
 
 export function emptySeries(length = 0): LeaseSeries {
+  // One piece of memory: an import makes millions of series.
+  const bytes = new ArrayBuffer(MONTH_BYTES * length);
+  const volumes = (place: number): Int32Array => new Int32Array(bytes, 4 * place * length, length);
   return {
-    months: new Uint16Array(length),
-    volumes: {
-      oil: new Int32Array(length),
-      gas: new Int32Array(length),
-      condensate: new Int32Array(length),
-      casinghead: new Int32Array(length),
-    },
+    months: new Uint16Array(bytes, 16 * length, length),
+    volumes: { oil: volumes(0), gas: volumes(1), condensate: volumes(2), casinghead: volumes(3) },
   };
 }
 

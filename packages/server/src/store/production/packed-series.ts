@@ -3,6 +3,8 @@ import { emptySeries, type LeaseSeries, STREAMS } from './lease-series.ts';
 
 /** Of the three centuries that a month may be of. */
 const MAX_MONTHS = 3_600;
+const MAX_NUMBER_BYTES = 5;
+const ROOM = Buffer.alloc(4_096);
 
 /**
  * A series in few bytes: how many months there are, then runs of months that follow one another (how far from the end of
@@ -11,7 +13,7 @@ const MAX_MONTHS = 3_600;
  * 0, -1, 1, -2, ….
  */
 export function packSeries(series: LeaseSeries): Buffer {
-  const out = new Packer();
+  const out = new Packer(ROOM);
   const { months, volumes } = series;
   out.number(months.length);
   packMonths(out, months);
@@ -79,11 +81,16 @@ function unpackVolumes(input: Unpacker, volumes: Int32Array): void {
 }
 
 class Packer {
-  #bytes = Buffer.allocUnsafe(1_024);
+  #bytes: Buffer;
   #length = 0;
 
+  /** @param room is written over, and is enough for most series */
+  constructor(room: Buffer) {
+    this.#bytes = room;
+  }
+
   number(value: number): void {
-    if (this.#length + 5 > this.#bytes.length) this.#grow();
+    if (this.#length + MAX_NUMBER_BYTES > this.#bytes.length) this.#grow();
     let rest = value;
     while (rest >= 0x80) {
       this.#bytes[this.#length++] = (rest % 0x80) + 0x80;
@@ -93,7 +100,7 @@ class Packer {
   }
 
   bytes(): Buffer {
-    return this.#bytes.subarray(0, this.#length);
+    return Buffer.from(this.#bytes.subarray(0, this.#length));
   }
 
   #grow(): void {

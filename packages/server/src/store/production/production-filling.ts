@@ -15,7 +15,7 @@ import type { ProductionPlace } from './production-place.ts';
 import { createProductionTables, writeImports } from './schema.ts';
 import { type LeaseMonths, StagedLeases, type WellOfLease } from './staged-leases.ts';
 
-const CACHE_KIBIBYTES = 65_536;
+const CACHE_KIBIBYTES = 16_384;
 
 /**
  * Takes in what a source says of leases, and then makes a file of it and of what there was, in the place of the one that

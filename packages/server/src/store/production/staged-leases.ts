@@ -8,7 +8,7 @@ import type { Month } from './month.ts';
 import { packSeries, unpackSeries } from './packed-series.ts';
 import { createStagingTables } from './schema.ts';
 
-const CACHE_KIBIBYTES = 65_536;
+const CACHE_KIBIBYTES = 16_384;
 
 /** Months of one lease that have been read, and what the latest of them says of it. */
 export interface LeaseMonths {
