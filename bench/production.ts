@@ -1,6 +1,6 @@
 /**
  * `npm run bench:production [-- --rows ROWS]`: how fast the dump of lease-months is imported, beside `sqlite3 .import` of the
- * same file in the same run, what of it is kept in how many bytes, and how fast a lease's history is read.
+ * same file in the same run, what of it is kept in how many bytes, how fast a lease's history is read and a decline fitted.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,6 +8,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { arpsVolume } from '../packages/server/src/reports/decline/arps.ts';
+import { fitDecline } from '../packages/server/src/reports/decline/decline.ts';
 import { type LeaseKey, leaseKeyText } from '../packages/server/src/store/production/lease-key.ts';
 import { ProductionStore } from '../packages/server/src/store/production/production-store.ts';
 import { seededNumbers } from '../packages/server/test/seeded-numbers.ts';
@@ -16,11 +18,18 @@ import { writeMadeUpDump } from './made-up-dump.ts';
 
 const ROWS = 5_000_000;
 const READS = 20_000;
+const FITS = 500;
 const SEED = 2026;
 const POLL_MS = 100;
 /** Of the whole state. */
 const STATE_LEASE_MONTHS = 77e6;
-const NEEDED = { shareOfSqlite: 50, readMicroseconds: 2_000, stateGigabytes: 4, residentMegabytes: 400 };
+const NEEDED = {
+  shareOfSqlite: 50,
+  readMicroseconds: 2_000,
+  fitMs: 5,
+  stateGigabytes: 4,
+  residentMegabytes: 400,
+};
 
 const { values: options } = parseArgs({ options: { rows: { type: 'string' } } });
 const directory = mkdtempSync(join(tmpdir(), 'rangeline-bench-'));
@@ -53,6 +62,7 @@ async function run(wanted: number): Promise<void> {
   }
   check('memory', ours.peakBytes / 1e6, NEEDED.residentMegabytes, 'MB', 'at most');
   measureFile(join(data, 'production'), rows);
+  measureFits();
 }
 
 function perSecond(rows: number, seconds: number): number {
@@ -84,6 +94,21 @@ function measureFile(folder: string, rows: number): void {
   const share = (part: number): number => times[Math.floor(part * times.length)] ?? Number.NaN;
   console.log(`a lease's history of ${keys.length}: p50 ${(1000 * share(0.5)).toFixed(0)} µs`);
   check("a lease's history, p99", 1000 * share(0.99), NEEDED.readMicroseconds, 'µs', 'at most');
+}
+
+/** Times fits of declines of five years that scatter. */
+function measureFits(): void {
+  const random = seededNumbers(SEED);
+  const start = performance.now();
+  for (let i = 0; i < FITS; i++) {
+    const curve = { qi: 1_000, di: 0.02 + 0.1 * random(), b: 1.5 * random() };
+    const volumes = Array.from(
+      { length: 60 },
+      (_, month) => arpsVolume(curve, month) * (0.8 + 0.4 * random()),
+    );
+    fitDecline(volumes);
+  }
+  check('a fit of a decline', (performance.now() - start) / FITS, NEEDED.fitMs, 'ms', 'at most');
 }
 
 /** Milliseconds of reads of leases in a random order, least first. */

@@ -55,7 +55,7 @@ export interface ProductionReport {
 const PUBLISHER = {
   name: 'Production Data Query dump',
   agency: 'Railroad Commission of Texas',
-  license: 'public domain',
+  license: 'public record of Texas, without warranty and of no legal force',
 };
 
 /**

@@ -31,11 +31,13 @@ export interface TableFiles {
  * Opens a zip file, a folder, or a file among others.
  * @throws ImportError when a zip file is broken or cut short, or there is no such file
  */
-export async function openTableFiles(path: string): Promise<TableFiles> {
+export async function openTableFiles(path: string, maxTableBytes = MAX_TABLE_BYTES): Promise<TableFiles> {
   const found = await stat(path).catch(() => null);
   if (found === null) throw new ImportError(`${path} is not there: check the path.`);
   if (found.isDirectory()) return tablesOf(await filesIn(path));
-  return (await isZip(path)) ? openZip(path) : tablesOf(await filesIn(dirname(path)), await looseFile(path));
+  return (await isZip(path))
+    ? openZip(path, maxTableBytes)
+    : tablesOf(await filesIn(dirname(path)), await looseFile(path));
 }
 
 export async function looseFile(path: string): Promise<TableFile> {
@@ -71,7 +73,7 @@ async function isZip(path: string): Promise<boolean> {
   return false;
 }
 
-async function openZip(path: string): Promise<TableFiles> {
+async function openZip(path: string, maxTableBytes: number): Promise<TableFiles> {
   const name = basename(path);
   const zip = await yauzl.openPromise(path, { autoClose: false }).catch((error) => {
     throw broken(name, error);
@@ -84,7 +86,7 @@ async function openZip(path: string): Promise<TableFiles> {
     }
     const tables: TableFile[] = [];
     for await (const entry of zip.eachEntry()) {
-      if (tableName(entry.fileName) !== null) tables.push(entryFile(name, zip, entry));
+      if (tableName(entry.fileName) !== null) tables.push(entryFile(name, zip, entry, maxTableBytes));
     }
     return { ...tablesOf(tables), close: () => zip.close() };
   } catch (error) {
@@ -93,16 +95,22 @@ async function openZip(path: string): Promise<TableFiles> {
   }
 }
 
-function entryFile(zipName: string, zip: yauzl.ZipFile, entry: yauzl.Entry): TableFile {
+function entryFile(
+  zipName: string,
+  zip: yauzl.ZipFile,
+  entry: yauzl.Entry,
+  maxTableBytes: number,
+): TableFile {
   return {
     name: basename(entry.fileName),
     bytes: entry.uncompressedSize,
     asOf: entry.getLastModDate().toISOString().slice(0, 10),
     async *chunks() {
-      if (entry.uncompressedSize > MAX_TABLE_BYTES)
+      if (entry.uncompressedSize > maxTableBytes) {
         throw new ImportError(
-          `${entry.fileName} in ${zipName} would unpack to more than ${MAX_TABLE_BYTES} bytes.`,
+          `${entry.fileName} in ${zipName} would unpack to more than ${maxTableBytes} bytes, which no table of the dump has.`,
         );
+      }
       let checksum = 0;
       try {
         const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
