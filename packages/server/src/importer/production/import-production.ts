@@ -1,5 +1,4 @@
-import type { LeaseId } from '../../store/production/lease-key.ts';
-import { leaseKey } from '../../store/production/lease-key.ts';
+import { type LeaseId, leaseKey } from '../../store/production/lease-key.ts';
 import type { ProductionFilling } from '../../store/production/production-filling.ts';
 import {
   type ProductionImport,
@@ -7,6 +6,7 @@ import {
   scopeText,
 } from '../../store/production/production-import.ts';
 import type { ProductionStore } from '../../store/production/production-store.ts';
+import type { WellOfLease } from '../../store/production/staged-leases.ts';
 import { ImportError } from '../import-error.ts';
 import { isTooMany, MAX_SHRINKAGE } from '../refuse-losses.ts';
 import { type RowLog, RowNotes } from '../row-notes.ts';
@@ -124,7 +124,7 @@ class Import {
   async #readWells(): Promise<void> {
     const { source, wells, scope } = this.#job;
     const { signal } = this.#tools;
-    const onWell = (well: Parameters<ProductionFilling['addWell']>[0]): void => {
+    const onWell = (well: WellOfLease): void => {
       if (scope.kind !== 'district' || leaseKey(well.lease).districtNo === scope.districtNo)
         this.#filling.addWell(well);
     };

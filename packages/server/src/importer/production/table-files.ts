@@ -104,7 +104,7 @@ function entryFile(
   return {
     name: basename(entry.fileName),
     bytes: entry.uncompressedSize,
-    asOf: entry.getLastModDate().toISOString().slice(0, 10),
+    asOf: entry.getLastModDate({ timezone: 'UTC' }).toISOString().slice(0, 10),
     async *chunks() {
       if (entry.uncompressedSize > maxTableBytes) {
         throw new ImportError(

@@ -14,27 +14,31 @@ export function* mergedLeases(
   isReplaced: (lease: Lease) => boolean,
 ): Generator<Lease> {
   const imported = staged[Symbol.iterator]();
-  let next = imported.next();
-  for (const old of before) {
-    const id = leaseId(old.key);
-    for (; !next.done && next.value.id < id; next = imported.next()) yield newLease(next.value);
-    if (next.done || next.value.id !== id) {
-      if (!isReplaced(old)) yield old;
-      continue;
+  try {
+    let next = imported.next();
+    for (const old of before) {
+      const id = leaseId(old.key);
+      for (; !next.done && next.value.id < id; next = imported.next()) yield newLease(next.value);
+      if (next.done || next.value.id !== id) {
+        if (!isReplaced(old)) yield old;
+        continue;
+      }
+      yield refreshed(old, next.value, isReplaced(old));
+      next = imported.next();
     }
-    yield refreshed(old, next.value, isReplaced(old));
-    next = imported.next();
+    for (; !next.done; next = imported.next()) yield newLease(next.value);
+  } finally {
+    // An iteration that is left open keeps its database from being closed.
+    imported.return?.();
   }
-  for (; !next.done; next = imported.next()) yield newLease(next.value);
 }
 
 function newLease({ id, series, attributes, wells }: StagedLease): Lease {
-  const known = wells ?? [];
-  return { key: leaseKey(id), attributes, countyFips: countiesOf(known), wells: known, series };
+  return { key: leaseKey(id), attributes, countyFips: countiesOf(wells), wells, series };
 }
 
 function refreshed(old: Lease, staged: StagedLease, isReplaced: boolean): Lease {
-  const wells = staged.wells ?? old.wells;
+  const wells = staged.wells.length > 0 ? staged.wells : old.wells;
   return {
     key: old.key,
     attributes: completedBy(staged.attributes, old.attributes),

@@ -54,7 +54,7 @@ export class ProductionFilling {
     attempt(this.#place, () => this.#open().add(lease, onRepeated));
   }
 
-  /** Adds a well of a lease; once there is one, wells that leases in the store have are replaced. */
+  /** Adds a well of a lease; the wells that the lease has in the store are replaced. */
   addWell(well: WellOfLease): void {
     attempt(this.#place, () => this.#open().addWell(well));
   }
@@ -70,13 +70,10 @@ export class ProductionFilling {
    */
   commit(record: ProductionImport): void {
     attempt(this.#place, () => {
-      let before: ProductionFile | null = null;
       try {
-        before = this.#openBefore(isAll(record));
-        this.#fill(before, record);
+        this.#fillOverBefore(record);
         swapIn(this.#fillingFile, this.#place.file);
       } finally {
-        before?.close();
         this.abort();
       }
     });
@@ -90,14 +87,18 @@ export class ProductionFilling {
     this.#lock.release();
   }
 
-  /** What there was; what cannot be read any more is replaced only by all there is. */
-  #openBefore(isReplaced: boolean): ProductionFile | null {
-    if (!existsSync(this.#place.file)) return null;
+  #fillOverBefore(record: ProductionImport): void {
+    let before: ProductionFile | null = null;
     try {
-      return ProductionFile.open(this.#place);
+      before = existsSync(this.#place.file) ? ProductionFile.open(this.#place) : null;
+      this.#fill(before, record);
     } catch (error) {
-      if (isReplaced && error instanceof StoreError) return null;
-      throw error;
+      // All there is may take the place of a file that cannot be read any more.
+      if (!isAll(record) || !(error instanceof StoreError)) throw error;
+      rmSync(this.#fillingFile, { force: true });
+      this.#fill(null, record);
+    } finally {
+      before?.close();
     }
   }
 

@@ -221,6 +221,27 @@ describe('a file that is damaged', () => {
   });
 });
 
+test('a file of which a part is damaged is told by the leases in it, and replaced by all there is', () => {
+  const months = Object.fromEntries(
+    Array.from({ length: 2_000 }, (_, i) => [
+      `O-05-${String(i).padStart(5, '0')}`,
+      seriesOf({ '2026-07': [i, i] }),
+    ]),
+  );
+  fill({ months });
+  store.close();
+  const bytes = readFileSync(file());
+  writeFileSync(file(), bytes.fill(0xee, bytes.length / 2));
+  store.refresh();
+  expect(store.damage()).toBeNull();
+  expect(() => [...store.leases()]).toThrow(
+    /is damaged|unusable; import all of the state again with --whole/,
+  );
+  expect(() => fill({ months }, { scope: { kind: 'district', districtNo: '05' } })).toThrow(StoreError);
+  fill({ months });
+  expect([...store.leases()]).toHaveLength(2_000);
+});
+
 test('a disk that is full ends an import with a sentence, and the old data answers', () => {
   const disk = mountSmallDisk(400);
   if (disk === null) return console.warn('No disk can be mounted here: a full disk is not tested.');
@@ -244,9 +265,13 @@ test('a disk that is full ends an import with a sentence, and the old data answe
       }
     };
     attempt(10);
-    expect(() => attempt(5_000)).toThrow(/the disk is full/);
-    small.refresh();
-    expect([...small.leases()]).toHaveLength(10);
+    // The first fills the disk with the new file, the second while what is read is collected.
+    for (const leases of [3_000, 60_000]) {
+      expect(() => attempt(leases)).toThrow(/the disk is full/);
+      expect(readdirSync(disk.directory).sort()).toEqual(['.production.lock', 'production.sqlite']);
+      small.refresh();
+      expect([...small.leases()]).toHaveLength(10);
+    }
   } finally {
     small.close();
     disk.remove();

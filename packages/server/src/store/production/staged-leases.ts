@@ -26,8 +26,7 @@ export interface WellOfLease {
 
 /** A lease as far as a source tells of it. */
 export interface StagedLease extends LeaseMonths {
-  /** Null when the source tells nothing of wells. */
-  readonly wells: readonly LeaseWell[] | null;
+  readonly wells: readonly LeaseWell[];
 }
 
 interface LeaseRow extends AttributeColumns {
@@ -55,7 +54,6 @@ export class StagedLeases {
   readonly #find: Sqlite.Statement<[LeaseId], LeaseRow>;
   readonly #put: Sqlite.Statement;
   readonly #putWell: Sqlite.Statement;
-  #hasWells = false;
 
   constructor(file: string) {
     this.#database = openForFilling(file, CACHE_KIBIBYTES);
@@ -83,7 +81,6 @@ export class StagedLeases {
   }
 
   addWell({ lease, well, attributes }: WellOfLease): void {
-    this.#hasWells = true;
     this.#putWell.run(
       lease,
       well.api8,
@@ -126,7 +123,7 @@ export class StagedLeases {
         id,
         series: row === undefined ? emptySeries() : unpackSeries(row.months),
         attributes: completedBy(reported ?? NO_ATTRIBUTES, ofWell ?? NO_ATTRIBUTES),
-        wells: this.#hasWells ? wells.map(wellOf) : null,
+        wells: wells.map(wellOf),
       };
     }
   }
