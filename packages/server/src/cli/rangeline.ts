@@ -26,9 +26,14 @@ program
 program
   .command('import')
   .description("load an agency's survey data, from a file or from its official source")
-  .argument('<layer>', 'what to load: a layer, or all of plss or texas; `rangeline sources` lists them')
+  .argument(
+    '<layer>',
+    'what to load: a layer, all of plss or texas, or production; `rangeline sources` lists layers',
+  )
   .option('--state <code>', 'only this state, as SD')
   .option('--county <county>', 'only this county of Texas, as Reeves or 48389')
+  .option('--district <name>', 'only production of this district of the Railroad Commission, as 8A')
+  .option('--wells <place>', 'wells with their leases, and dates of completion, for production')
   .option('--from <place>', 'a file, a zip file, a folder, a URL, or a layer of an ArcGIS service')
   .option('--layer <name>', 'a layer to read, of a file that has several; may be given again', collect)
   .option('--source-crs <code>', 'the coordinate system to read in, whatever the file declares, as EPSG:3857')
@@ -38,8 +43,13 @@ program
   .option('--accept-losses', 'import what can be used even where many rows cannot')
   .option('--dry-run', 'only show how fields become columns, and the first rows')
   .action(async (layer: string, settings: ImportSettings) => {
-    const { importCommand } = await import('./import.ts');
-    await importCommand(layer, settings);
+    if (layer === 'production') {
+      const { importProductionCommand } = await import('./import-production.ts');
+      await importProductionCommand(settings);
+    } else {
+      const { importCommand } = await import('./import.ts');
+      await importCommand(layer, settings);
+    }
   });
 
 program

@@ -39,7 +39,8 @@ const MAX_COMPLETED_LENGTH = 200;
 /** Readings of one text that are followed. */
 const MAX_READINGS = 24;
 /** Places that are remembered: most letters of a text leave some suggestions as they were. */
-const MAX_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 25_000;
+
 export function createSuggestions(store: FeatureStore, survey: LandSurvey, grid: GridModel): Suggestions {
   return new SurveySuggestions(store, survey, grid);
 }
