@@ -1,23 +1,12 @@
 import type { Position } from 'geojson';
 import { clearanceOf } from '../src/geometry/inner-point.ts';
-import type { Box, Geometry } from '../src/store/feature-store.ts';
+import type { Geometry } from '../src/store/feature-store.ts';
 
 export const METRES_PER_DEGREE = 111_132;
 
 function polygonsOf(geometry: Geometry): Position[][][] {
   if (geometry.type === 'Polygon') return [geometry.coordinates];
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
-}
-
-export function boxOf(geometry: Geometry): Box {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x = 0, y = 0] of polygonsOf(geometry).flat(2)) {
-    west = Math.min(west, x);
-    south = Math.min(south, y);
-    east = Math.max(east, x);
-    north = Math.max(north, y);
-  }
-  return [west, south, east, north];
 }
 
 /** Degrees of latitude from a point to the polygons of a geometry; 0 inside. */

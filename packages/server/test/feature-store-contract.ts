@@ -601,6 +601,28 @@ export function featureStoreContract(makeShared: () => SharedStore): void {
       expect(new Set(codes(await fresh.byBox(PARCEL, whole)))).toEqual(new Set(['g1']));
     });
 
+    test('a partition that is dropped answers nothing, and the others go on', async () => {
+      await fill(PARCEL, 'SD', generation(1));
+      await fill(PARCEL, 'WY', [square(-110, 44, { code: 'wy' })]);
+      await store.drop(PARCEL.name, 'SD');
+      await store.drop(PARCEL.name, 'ND');
+      for (const one of [store, await open()]) {
+        expect(one.dataSets().map(({ partition }) => partition)).toEqual(['WY']);
+        expect(await one.byKey(PARCEL, 'SD', 'code', 'g1')).toEqual([]);
+        expect(codes(await one.byBox(PARCEL, [-180, -90, 180, 90]))).toEqual(['wy']);
+      }
+      await fill(PARCEL, 'SD', generation(2));
+      expect(codes(await store.byKey(PARCEL, 'SD', 'code', 'g2')).length).toBeGreaterThan(0);
+    });
+
+    test('a partition that is being replaced is not dropped', async () => {
+      await fill(PARCEL, 'SD', generation(1));
+      const writer = await store.replace(PARCEL, 'SD');
+      await expect((await open()).drop(PARCEL.name, 'SD')).rejects.toThrow(StoreError);
+      await writer.abort();
+      expect(store.dataSets()).toHaveLength(1);
+    });
+
     test('a layer that has gained and lost columns is imported with those it has now', async () => {
       await fill(PARCEL, 'SD', generation(1));
       const changed: FeatureLayer = {

@@ -92,6 +92,7 @@ export async function importSource(
         replace,
         acceptLosses,
         unfiltered,
+        sample: null,
         asOf: '2024-01-31',
         version: '0.0.0',
       };

@@ -1,3 +1,4 @@
+import { boxOf } from '../src/store/box.ts';
 import type {
   Box,
   DamagedPartition,
@@ -11,7 +12,7 @@ import type {
   PartitionWriter,
 } from '../src/store/feature-store.ts';
 import { replaceOne } from '../src/store/replace-one.ts';
-import { boxOf, degreesTo, METRES_PER_DEGREE } from './feature-geometry.ts';
+import { degreesTo, METRES_PER_DEGREE } from './feature-geometry.ts';
 
 interface Boxed {
   readonly feature: Feature;
@@ -114,6 +115,7 @@ export class MemoryFeatureStore implements FeatureStore {
         const boxed = writing.get(partition) ?? [];
         for (const feature of written) {
           const box = boxOf(feature.geometry);
+          if (box === null) throw new Error('A feature has no position.');
           boxed.push({ feature: { ...feature, id: boxed.length + 1, partition }, box });
         }
       },
@@ -130,6 +132,11 @@ export class MemoryFeatureStore implements FeatureStore {
       },
       abort: async () => end(),
     };
+  }
+
+  async drop(layer: string, partition: string): Promise<void> {
+    this.#partitions.delete(`${layer} ${partition}`);
+    this.#register = [...this.#partitions.values()].map(({ dataSet }) => dataSet);
   }
 
   async close(): Promise<void> {}

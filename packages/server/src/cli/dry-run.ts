@@ -1,4 +1,5 @@
 import type { Choice } from '../importer/choose-parts.ts';
+import { joinTables } from '../importer/join-tables.ts';
 import { type Mapped, rowMapper } from '../importer/row-mapper.ts';
 import type { Source, SourceRow } from '../importer/source.ts';
 import { fieldsRead } from '../layers/profile-fit.ts';
@@ -14,7 +15,8 @@ export async function dryRunLines(
 ): Promise<string[]> {
   const lines: string[] = [];
   for (const { layer, parts } of choices) {
-    for (const { table, profile } of parts) {
+    for (const { table: own, profile } of parts) {
+      const table = await joinTables(source, own, profile.joins ?? [], signal);
       const count = table.count === null ? 'unknown many' : String(table.count);
       lines.push(`${source.origin}, ${table.name}: ${count} rows to ${layer.id}, as ${profile.name}`);
       const { partition } = profile;

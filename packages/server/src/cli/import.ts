@@ -191,6 +191,7 @@ async function importChoices(
             replace: settings.replace ?? false,
             acceptLosses: settings.acceptLosses ?? false,
             unfiltered: settings.unfiltered ?? false,
+            sample: null,
             partition: scope.partition,
             asOf: settings.asOf ?? null,
             version: version(),

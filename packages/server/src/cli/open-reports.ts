@@ -1,17 +1,29 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { Reports } from '../reports/reports.ts';
 import { SectionThreads } from '../reports/section-threads.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import type { LandSurvey } from '../survey/place.ts';
+import { SAMPLES_FOLDER } from './samples.ts';
 
-/** Reports made in threads; the workers of a cluster share the processors. */
+/**
+ * Reports made in threads; the workers of a cluster share the processors.
+ * @param withSamples reads made-up rasters where there is no folder of rasters
+ */
 export function openReports(
   { store: setting, rasters, sectionTimeoutMs: timeoutMs, workers }: Config,
   store: FeatureStore,
   survey: LandSurvey,
+  withSamples: boolean,
 ): Reports {
   const threads = Math.max(1, Math.floor(availableParallelism() / workers));
-  const runner = new SectionThreads({ store: setting, rasters }, { threads, timeoutMs });
+  const isSample = withSamples && !existsSync(rasters.directory);
+  const directory = isSample ? join(SAMPLES_FOLDER, 'rasters') : rasters.directory;
+  const runner = new SectionThreads(
+    { store: setting, rasters: { ...rasters, directory } },
+    { threads, timeoutMs },
+  );
   return new Reports(survey, store, runner, timeoutMs);
 }

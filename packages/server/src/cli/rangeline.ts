@@ -12,7 +12,23 @@ program
   .description('start the service')
   .action(async () => {
     const { serve } = await import('./serve.ts');
-    await serve();
+    await serve({ demo: false });
+  });
+
+program
+  .command('demo')
+  .description('start the service with made-up data for every layer that has nothing')
+  .action(async () => {
+    const { serve } = await import('./serve.ts');
+    await serve({ demo: true });
+  });
+
+program
+  .command('samples')
+  .description('load made-up data for every layer that has nothing')
+  .action(async () => {
+    const { samplesCommand } = await import('./samples.ts');
+    await samplesCommand();
   });
 
 program
@@ -25,10 +41,10 @@ program
 
 program
   .command('import')
-  .description("load an agency's survey data, from a file or from its official source")
+  .description("load an agency's data, from a file or from its official source")
   .argument(
     '<layer>',
-    'what to load: a layer, all of plss or texas, or production; `rangeline sources` lists layers',
+    'what to load: a layer, all of a group, as plss, or production; `rangeline sources` lists them',
   )
   .option('--state <code>', 'only this state, as SD')
   .option('--county <county>', 'only this county of Texas, as Reeves or 48389')
@@ -41,6 +57,7 @@ program
   .option('--whole', 'the file has all there is of its states or counties: what it lacks does not exist')
   .option('--replace', 'replace what is loaded even by less, or by what is not known to be whole')
   .option('--accept-losses', 'import what can be used even where many rows cannot')
+  .option('--unfiltered', 'import the rows too that the layer leaves out, as closed leases')
   .option('--dry-run', 'only show how fields become columns, and the first rows')
   .action(async (layer: string, settings: ImportSettings) => {
     if (layer === 'production') {

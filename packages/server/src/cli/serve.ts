@@ -16,26 +16,30 @@ import { DamageWatch, damageLines } from './damage-watch.ts';
 import { failureLog } from './failure-log.ts';
 import { openLandSurvey } from './open-land-survey.ts';
 import { openReports } from './open-reports.ts';
+import { loadSamplesAside } from './samples.ts';
 
 /** What the banner shows, and what warms the server up. */
 const EXAMPLE = 'NENE 7 14N 77W 6th Meridian';
 /** How soon a server answers from what another process has imported. */
 const LOOK_FOR_IMPORTS_MS = 5_000;
 
-/** Starts the service: the one place that chooses its parts. Ends the process with a sentence when it cannot start. */
-export async function serve(): Promise<void> {
+/**
+ * Starts the service: the one place that chooses its parts. Ends the process with a sentence when it cannot start.
+ * @param demo loads made-up data for the layers that have nothing; never in production
+ */
+export async function serve({ demo }: { readonly demo: boolean }): Promise<void> {
   try {
-    await start();
+    await start(demo);
   } catch (error) {
     process.stderr.write(`${startFailure(error)}\n`);
     process.exit(1);
   }
 }
 
-async function start(): Promise<void> {
+async function start(withSamples: boolean): Promise<void> {
   const config = readConfig();
   const logger = createLogger(config.logLevel);
-  if (config.workers > 1 && cluster.isPrimary) return startCluster(config);
+  if (config.workers > 1 && cluster.isPrimary) return startCluster(config, withSamples, logger);
   const accounts = await openAccounts(config.accounts, {
     onFailure: failureLog(logger, 'the database of accounts cannot be had'),
   });
@@ -49,7 +53,7 @@ async function start(): Promise<void> {
   const { store, survey, grid } = await openLandSurvey(config.store);
   const suggestions = createSuggestions(store, survey, grid);
   await warm(survey, suggestions);
-  const reports = openReports(config, store, survey);
+  const reports = openReports(config, store, survey, withSamples);
   const readiness = new Readiness();
   const app = await buildApp({ config, survey, suggestions, reports, accounts, rates, logger, readiness });
   const server = await startServer(app, config, readiness);
@@ -62,7 +66,9 @@ async function start(): Promise<void> {
   };
   tell(damaged);
   const looking = lookForImports(store, suggestions, logger, () => tell(damage.news()));
+  const stopSamples = withSamples && cluster.isPrimary ? startSamples(logger) : () => undefined;
   onStop(async () => {
+    stopSamples();
     await server.stop();
     clearInterval(looking);
     await reports.close();
@@ -75,14 +81,30 @@ async function start(): Promise<void> {
 }
 
 /** Several processes on one port: this one makes what they share, and watches over them. */
-async function startCluster(config: Config): Promise<void> {
+async function startCluster(
+  config: Config,
+  withSamples: boolean,
+  logger: ReturnType<typeof createLogger>,
+): Promise<void> {
   const { database, calendar, close } = await openAccounts(config.accounts);
   const demo = await ensureDemoKey(database, calendar, config.dataDir);
   await close();
   const { startWorkers } = await import('./serve-cluster.ts');
   const workers = await startWorkers(config.workers);
-  onStop(() => workers.stop());
+  const stopSamples = withSamples ? startSamples(logger) : () => undefined;
+  onStop(async () => {
+    stopSamples();
+    await workers.stop();
+  });
   process.stdout.write(banner(config, workers.port, demo, []));
+}
+
+/** Loads made-up data beside the service, which answers from it as it comes. */
+function startSamples(logger: ReturnType<typeof createLogger>): () => void {
+  return loadSamplesAside((failure) => {
+    if (failure === null) logger.info('the sample data is loaded');
+    else logger.warn({ failure }, 'the sample data cannot be loaded');
+  });
 }
 
 function onStop(stop: () => Promise<void>): void {

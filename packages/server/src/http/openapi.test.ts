@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD, signedIn } from '../../test/browser.ts';
+import { filledStore } from '../../test/filled-store.ts';
 import { MADE_UP_PLACE, MADE_UP_TEXAS_PLACE } from '../../test/made-up-survey.ts';
+import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
 import { realSuggestions, realSurvey } from '../../test/real-survey.ts';
 import { routesOf } from '../../test/routes.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
@@ -353,6 +355,24 @@ describe('the OpenAPI document', () => {
     expect(
       await faults(service, path, status, Object.assign(answer.json(), { undocumented: 1 })),
     ).not.toEqual([]);
+  });
+
+  test.each([
+    ['/federal-land/report', 200],
+    ['/federal-land/report', 200, '&include=geometry,soils'],
+    ['/federal-land/summary', 200],
+    ['/federal-land/critical-habitat', 200],
+    ['/federal-land/report', 400, '&include=none'],
+  ])('describes all that a report by %s answers with %i', async (path, status, more = '') => {
+    const query = `?legal_location=7%2014N%2077W%206th%20Meridian${more}`;
+    for (const store of [await filledStore(2), new MemoryFeatureStore()]) {
+      const service = await testApp({ survey: realSurvey(), store, prepare: addCheck });
+      const answer = await service.get(path + query);
+      expect(answer.statusCode).toBe(status);
+      expect(await faults(service, path, status, answer.json())).toEqual([]);
+      const longer = Object.assign(answer.json(), { undocumented: 1 });
+      expect(await faults(service, path, status, longer)).not.toEqual([]);
+    }
   });
 
   test.each([

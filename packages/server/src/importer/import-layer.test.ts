@@ -39,6 +39,7 @@ const table = ({
   name,
   container,
   fields,
+  geometry: 'any',
   count: null,
   read: rows,
 });

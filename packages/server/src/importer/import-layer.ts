@@ -1,11 +1,13 @@
 import type { Geometry } from 'geojson';
 import type { Cut } from '../geometry/cut.ts';
 import type { Repair } from '../geometry/repair.ts';
-import type { Layer, Profile } from '../layers/layer.ts';
+import type { Layer, Profile, Publisher } from '../layers/layer.ts';
 import { fieldsRead } from '../layers/profile-fit.ts';
+import { isSample } from '../layers/sample-data.ts';
 import type { DataSet, FeatureStore, Footprint, ImportRecord, Value } from '../store/feature-store.ts';
 import type { Prepared } from './derivations.ts';
 import { ImportError } from './import-error.ts';
+import { joinTables } from './join-tables.ts';
 import { type KeepGeometry, keepGeometry } from './kept-geometry.ts';
 import { type Misplaced, misplacedBy } from './misplaced.ts';
 import { type OpenPartition, PartitionWriters } from './partition-writers.ts';
@@ -40,10 +42,17 @@ export interface ImportJob {
   readonly acceptLosses: boolean;
   /** Import the rows too that the layer leaves out. */
   readonly unfiltered: boolean;
+  /** Of made-up data: what its record says in place of the agency and the area that is known. */
+  readonly sample: Sampled | null;
   /** ISO date that overrides the source's own. */
   readonly asOf: string | null;
   /** Version of Rangeline. */
   readonly version: string;
+}
+
+export interface Sampled {
+  readonly publisher: Pick<Publisher, 'name' | 'agency' | 'license'>;
+  readonly footprint: Footprint;
 }
 
 export interface ImportTools {
@@ -116,6 +125,7 @@ class Import {
       this.#refuseLosses();
       const replaced = await this.#replaced();
       const dataSets = await this.#writers.commit((partition) => this.#recordOf(partition));
+      await this.#dropSamples();
       return { dataSets, replaced, read: this.#read, written: this.#written, notes: this.#notes() };
     } catch (error) {
       await this.#writers.abort();
@@ -123,9 +133,10 @@ class Import {
     }
   }
 
-  async #readPart({ table, profile }: Part, prepared: Prepared): Promise<void> {
-    const { layer, unfiltered } = this.#job;
+  async #readPart({ table: own, profile }: Part, prepared: Prepared): Promise<void> {
+    const { layer, source, unfiltered } = this.#job;
     const { signal, onProgress } = this.#tools;
+    const table = await joinTables(source, own, profile.joins ?? [], signal);
     const mapper = rowMapper(layer, profile, table.fields, prepared, !unfiltered);
     const fields = fieldsRead(profile, table.fields);
     let row = 0;
@@ -260,15 +271,25 @@ class Import {
       .dataSets()
       .filter((one) => one.layer === layer.schema.name && (written.get(one.partition) ?? 0) > 0);
     if (replace) return loaded;
-    for (const one of loaded) {
+    for (const one of loaded.filter((dataSet) => !isSample(dataSet))) {
       refuseLesser(one, { origin: source.origin, written: written.get(one.partition) ?? 0, whole });
     }
     return loaded;
   }
 
+  /** Made-up data does not stay beside an agency's. */
+  async #dropSamples(): Promise<void> {
+    const { sample, layer } = this.#job;
+    if (sample !== null) return;
+    const { store } = this.#tools;
+    for (const one of store.dataSets()) {
+      if (one.layer === layer.schema.name && isSample(one)) await store.drop(one.layer, one.partition);
+    }
+  }
+
   #recordOf(partition: OpenPartition): ImportRecord {
-    const { source, asOf, version, layer, parts } = this.#job;
-    const { name, agency, license } = parts[0]?.profile.publisher ?? layer.sources[0];
+    const { source, asOf, version, layer, parts, sample } = this.#job;
+    const { name, agency, license } = sample?.publisher ?? parts[0]?.profile.publisher ?? layer.sources[0];
     // Rows of no partition are kept in the record of the first, so that no count is lost.
     const isFirst = this.#writers.all().find(({ written }) => written > 0) === partition;
     const homeless = isFirst ? added(this.#homeless.counts(), this.#leftOut.counts()) : {};
@@ -284,7 +305,7 @@ class Import {
         repaired: partition.repaired.counts(),
         dropped,
       },
-      footprint: this.#footprintOf(partition.partition),
+      footprint: sample?.footprint ?? this.#footprintOf(partition.partition),
     };
   }
 

@@ -1,5 +1,6 @@
 import type { Geometry } from 'geojson';
 import type { SourceFields } from '../layers/rule.ts';
+import type { GeometryKind } from './gdal/gdal.ts';
 
 /** One feature of a source, in WGS84 longitude and latitude. */
 export interface SourceRow {
@@ -21,6 +22,7 @@ export interface SourceLayer {
   /** The file or service that it is in. */
   readonly container: string;
   readonly fields: readonly string[];
+  readonly geometry: GeometryKind;
   /** How many features it says it has; null when it does not say. */
   readonly count: number | null;
   /**
@@ -39,6 +41,11 @@ export interface Source {
   /** SHA-256 of the file in hexadecimal; null for a service. */
   readonly sha256: string | null;
   readonly layers: readonly SourceLayer[];
+  /**
+   * The rows of a table of text that stands beside the features: `mapunit.txt`; null when there is none.
+   * @param columns those of a table without a header
+   */
+  besides?(table: string, columns: readonly string[]): Promise<AsyncIterable<SourceFields> | null>;
   /** @param imported false keeps what a later import can go on with */
   close(imported: boolean): Promise<void>;
 }

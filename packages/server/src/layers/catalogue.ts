@@ -1,10 +1,16 @@
+import { ENERGY_LAYERS } from './energy/energy-layers.ts';
 import { FEDERAL_LAYERS } from './federal/federal-layers.ts';
 import type { Layer } from './layer.ts';
 import { PLSS_LAYERS } from './plss-layers.ts';
 import { TEXAS_LAYERS } from './texas-layers.ts';
 
 /** Every agency layer that the service knows. */
-export const LAYERS: readonly Layer[] = [...PLSS_LAYERS, ...TEXAS_LAYERS, ...FEDERAL_LAYERS];
+export const LAYERS: readonly Layer[] = [
+  ...PLSS_LAYERS,
+  ...TEXAS_LAYERS,
+  ...FEDERAL_LAYERS,
+  ...ENERGY_LAYERS,
+];
 
 /** The layers of a name: one by its own, several by that of their group; none for a name that is neither. */
 export function layersNamed(name: string): readonly Layer[] {

@@ -40,6 +40,9 @@ const SHAPES = {
   /** Quarters and halves, smallest first: `NESE`, `W2NE`. */
   quarters: /^([NS][EW]|[NSEW]2)+$/,
   'five digits': /^\d{5}$/,
+  'eight digits': /^\d{8}$/,
+  /** And more, dashes among them. */
+  'ten digits': /^\d[\d-]{9,}$/,
 } as const;
 
 export const field = (name: string): Rule => ({ rule: 'field', name });
@@ -153,9 +156,9 @@ function restAfter(read: Reading, readBeginning: Reading): Reading {
   };
 }
 
-/** The value of a field as a text without blanks around it; null where it has none. */
+/** The value of a field as a text without blanks around it, no-break spaces being blanks; null where it has none. */
 export function textOf(value: unknown): string | null {
-  if (typeof value === 'string') return value.trim() || null;
+  if (typeof value === 'string') return value.replaceAll('\u00a0', ' ').trim() || null;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return null;
 }

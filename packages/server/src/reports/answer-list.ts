@@ -1,9 +1,10 @@
+import { isSample } from '../layers/sample-data.ts';
 import type { DataSet, FeatureStore } from '../store/feature-store.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { type CheckTime, type FoundFeature, featuresOn } from './find-features.ts';
 import type { Land } from './land.ts';
 import type { ListSection } from './section.ts';
-import { isSynthetic, sourceOf } from './section-source.ts';
+import { sourceOf } from './section-source.ts';
 import type { SectionOutcome, SectionTask, UnavailableReason } from './section-task.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function answerList(
     text: envelopeText(section, found, land, task),
     total: found.length,
     source: sourceOf(section, [first, ...dataSets.slice(1)]),
-    isSynthetic: dataSets.some(isSynthetic),
+    isSynthetic: dataSets.some(isSample),
     gap,
   };
 }

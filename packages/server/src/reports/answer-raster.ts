@@ -1,9 +1,9 @@
+import { SAMPLE_SOURCE } from '../layers/sample-data.ts';
 import type { RasterStore } from '../store/rasters/raster-store.ts';
 import type { Land } from './land.ts';
 import type { Parcel } from './parcel.ts';
 import type { RasterRow } from './raster-section.ts';
 import type { RasterSection } from './section.ts';
-import { SAMPLE_SOURCE } from './section-source.ts';
 import type { SectionOutcome, SectionSource } from './section-task.ts';
 
 /** A parcel of which less has data is not covered whole. */
@@ -25,7 +25,7 @@ export async function answerRaster(
       text: JSON.stringify(answer.row),
       total: null,
       source: sourceOf(section, answer),
-      isSynthetic: isSample(answer),
+      isSynthetic: isMadeUp(answer),
       gap: answer.coverage >= WHOLE ? null : 'not_loaded',
     };
   const { reason, error } = answer;
@@ -35,22 +35,14 @@ export async function answerRaster(
   return { status: 'unavailable', reason: isPublished ? reason : 'no_state_coverage' };
 }
 
-function isSample({ files }: RasterRow<object>): boolean {
+function isMadeUp({ files }: RasterRow<object>): boolean {
   return files.some((file) => SAMPLE_FILE.test(file));
 }
 
 function sourceOf({ raster }: RasterSection, answer: RasterRow<object>): SectionSource {
   const [{ name, agency, license, attribution, url }] = raster.sources;
   const as_of = asOf(answer);
-  if (isSample(answer))
-    return {
-      name: SAMPLE_SOURCE,
-      agency: 'Rangeline',
-      as_of,
-      license: 'CC0-1.0',
-      attribution: SAMPLE_SOURCE,
-      url: null,
-    };
+  if (isMadeUp(answer)) return { ...SAMPLE_SOURCE, as_of, attribution: SAMPLE_SOURCE.name, url: null };
   return { name, agency, as_of, license, attribution, url };
 }
 

@@ -1,5 +1,5 @@
+import { isSample } from '../layers/sample-data.ts';
 import type { DataSet, FeatureStore } from '../store/feature-store.ts';
-import { isSynthetic } from './section-source.ts';
 import type { PartitionName, RegisterState } from './section-task.ts';
 
 /** Notices that the register of a store was read anew, and which partitions are not in it any more. */
@@ -19,8 +19,7 @@ export class RegisterWatch {
     const register = this.#store.dataSets();
     if (register === this.#register) return this.#state;
     this.#register = register;
-    for (const dataSet of register)
-      if (!isSynthetic(dataSet)) this.#seen.set(keyOf(dataSet), nameOf(dataSet));
+    for (const dataSet of register) if (!isSample(dataSet)) this.#seen.set(keyOf(dataSet), nameOf(dataSet));
     const present = new Set(register.map(keyOf));
     const lost = [...this.#seen].flatMap(([key, name]) => (present.has(key) ? [] : [name]));
     this.#state = { version: this.#state.version + 1, lost };

@@ -38,7 +38,7 @@ export class Reports {
   async sections(
     family: SectionFamily,
     keys: readonly string[],
-    { parcel }: ResolvedParcel,
+    { parcel }: Pick<ResolvedParcel, 'parcel'>,
     paging: Paging,
   ): Promise<ReadonlyMap<string, SectionOutcome>> {
     const deadlineMs = Date.now() + this.#timeoutMs;

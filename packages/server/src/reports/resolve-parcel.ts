@@ -9,6 +9,8 @@ import type { Parcel } from './parcel.ts';
 
 /** Reports never pick: a reading with a tenth of the best one's likelihood, or more, leaves the place open. */
 const REPORT_LEAD = 10 + 1e-6;
+/** The same land, but for rounding. */
+const ALL_OF_SECTION = 0.999;
 /** More than four townships. */
 export const MAX_PARCEL_ACRES = 100_000;
 
@@ -32,7 +34,7 @@ export interface ResolvedParcel {
  */
 export async function resolvePlssParcel(survey: LandSurvey, text: string): Promise<ResolvedParcel> {
   const described = await locatePlss(survey, text);
-  const around = isFinerThanData(described) ? await sectionsAround(survey, described) : null;
+  const around = await containingSection(survey, described);
   const reported = around ?? described;
   if (reported.areaAcres > MAX_PARCEL_ACRES) throw tooLarge(reported);
   return {
@@ -40,7 +42,7 @@ export async function resolvePlssParcel(survey: LandSurvey, text: string): Promi
     reported,
     scope: around === null ? 'parcel' : 'containing_section',
     parcel: { polygons: polygonsOf(reported.boundary), jurisdictions: jurisdictionsOf(reported) },
-    identity: `${reported.stateCode} ${reported.legalLocation}`,
+    identity: identityOf(reported),
   };
 }
 
@@ -58,8 +60,16 @@ function texasNotSupported(description: string): ServiceError {
   );
 }
 
-function isFinerThanData({ unit, source }: PlssPlace): boolean {
-  return unit === 'Second Division' && source.name === GRID_SOURCE.name;
+/** The section around a description that is finer than the data at its place; null where it is not. */
+async function containingSection(survey: LandSurvey, described: PlssPlace): Promise<PlssPlace | null> {
+  const { unit, source, assumptions, areaAcres } = described;
+  if (unit !== 'Second Division') return null;
+  const isEstimated = source.name === GRID_SOURCE.name;
+  const mayBeShown = assumptions.some(({ code }) => code === 'part_ignored');
+  if (!isEstimated && !mayBeShown) return null;
+  const around = await sectionsAround(survey, described);
+  // Of official land, a part whose extent only a plat tells is shown by its section.
+  return isEstimated || (around !== null && areaAcres >= ALL_OF_SECTION * around.areaAcres) ? around : null;
 }
 
 /** BLM's identifier of a first division begins one of a second: state, meridian, township, range and section. */
@@ -69,7 +79,17 @@ const SECTION_ID_LENGTH = 20;
 async function sectionsAround(survey: LandSurvey, { components }: PlssPlace): Promise<PlssPlace | null> {
   if (components.tracts.some(({ section }) => section === null)) return null;
   const ids = components.tracts.map(({ plss_id }) => plss_id.slice(0, SECTION_ID_LENGTH));
-  return locatePlss(survey, [...new Set(ids)].join('; '));
+  return locatePlss(survey, [...new Set(ids)].sort().join('; '));
+}
+
+/** The tracts in one order, each as it is told from others. */
+function identityOf({ components: { tracts } }: PlssPlace): string {
+  const each = tracts.map(({ plss_id, lot, tract, corner, footage, except }) =>
+    [plss_id, lot, tract, corner, footage && JSON.stringify(footage), except.toSorted().join('+')]
+      .map((part) => part ?? '')
+      .join('|'),
+  );
+  return [...new Set(each)].sort().join(' ');
 }
 
 function tooLarge({ legalLocation, areaAcres }: PlssPlace): ServiceError {

@@ -1,14 +1,8 @@
 import type { Layer } from '../layers/layer.ts';
+import { isSample } from '../layers/sample-data.ts';
 import type { DataSet } from '../store/feature-store.ts';
 import type { ListSection } from './section.ts';
 import type { SectionSource } from './section-task.ts';
-
-/** The name of data that was made up to try the service with. */
-export const SAMPLE_SOURCE = 'Rangeline sample data (synthetic)';
-
-export function isSynthetic({ source }: DataSet): boolean {
-  return source.name === SAMPLE_SOURCE;
-}
 
 /** Whose data a section rests on: that of the first, as old as the oldest of them. */
 export function sourceOf(
@@ -18,7 +12,7 @@ export function sourceOf(
   const [first] = dataSets;
   const { name, agency, license } = first.source;
   const as_of = dataSets.map(({ source }) => source.asOf).reduce((a, b) => (b < a ? b : a));
-  if (isSynthetic(first)) return { name, agency, as_of, license, attribution: name, url: null };
+  if (isSample(first)) return { name, agency, as_of, license, attribution: name, url: null };
   return { name, agency, as_of, license, attribution: attributionOf(layer, name), url: urlOf(layer, name) };
 }
 

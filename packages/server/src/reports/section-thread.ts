@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import './lower-priority.ts';
 import { workerData } from 'node:worker_threads';
 import { loadGeos } from '../geometry/geos.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
@@ -9,11 +9,6 @@ import type { SectionOutcome, SectionTask } from './section-task.ts';
 import type { ThreadSettings } from './section-threads.ts';
 
 /** The program of a thread that makes sections, as its pool calls it. */
-
-/** Searches go first where there are not processors for all (nice values, sched(7)). */
-const LOWER_PRIORITY = 10;
-// On Linux a thread has a priority of its own; elsewhere this would be that of the whole process.
-if (process.platform === 'linux') setPriority(LOWER_PRIORITY);
 
 const settings: ThreadSettings = workerData;
 

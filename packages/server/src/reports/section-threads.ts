@@ -28,32 +28,27 @@ export interface ThreadOptions {
   readonly execArgv?: string[];
 }
 
+type Pool = Piscina<SectionTask, SectionOutcome>;
+
 /** Makes sections in threads, each of which reads the store by itself: what they do delays no search. */
 export class SectionThreads implements SectionRunner {
-  readonly #pool: Piscina<SectionTask, SectionOutcome>;
-  readonly #timeoutMs: number;
+  readonly #settings: ThreadSettings;
+  readonly #options: ThreadOptions;
+  /** Started by the first report: each thread takes about 60 MB. */
+  #pool: Pool | undefined;
 
-  constructor(
-    settings: ThreadSettings,
-    { threads, timeoutMs, maxWaiting = MAX_WAITING, execArgv }: ThreadOptions,
-  ) {
-    this.#timeoutMs = timeoutMs;
-    this.#pool = new Piscina({
-      filename: new URL(`./section-thread${extname(import.meta.filename)}`, import.meta.url).href,
-      minThreads: threads,
-      maxThreads: threads,
-      maxQueue: maxWaiting,
-      concurrentTasksPerWorker: AT_ONCE[settings.store.kind],
-      workerData: settings,
-      ...(execArgv !== undefined && { execArgv }),
-    });
+  constructor(settings: ThreadSettings, options: ThreadOptions) {
+    this.#settings = settings;
+    this.#options = options;
   }
 
   async run(task: SectionTask): Promise<SectionOutcome> {
-    if (this.#pool.queueSize >= this.#pool.options.maxQueue)
+    const { timeoutMs, maxWaiting = MAX_WAITING } = this.#options;
+    this.#pool ??= startThreads(this.#settings, this.#options);
+    if (this.#pool.queueSize >= maxWaiting)
       throw new ServiceError('unavailable', 'Too many reports are being made; try again later.');
     const stuck = new AbortController();
-    const end = setTimeout(() => stuck.abort(), STUCK_AFTER_TIMEOUTS * this.#timeoutMs);
+    const end = setTimeout(() => stuck.abort(), STUCK_AFTER_TIMEOUTS * timeoutMs);
     const made = this.#pool
       .run(task, { signal: stuck.signal })
       .catch(brokenBy)
@@ -61,9 +56,22 @@ export class SectionThreads implements SectionRunner {
     return inTime(made, task.deadlineMs);
   }
 
-  close(): Promise<void> {
-    return this.#pool.destroy();
+  async close(): Promise<void> {
+    await this.#pool?.destroy();
   }
+}
+
+/** As many threads as may be, always: one that has ended is replaced at once, whatever waits. */
+function startThreads(settings: ThreadSettings, { threads, maxWaiting, execArgv }: ThreadOptions): Pool {
+  return new Piscina({
+    filename: new URL(`./section-thread${extname(import.meta.filename)}`, import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
+    maxQueue: maxWaiting ?? MAX_WAITING,
+    concurrentTasksPerWorker: AT_ONCE[settings.store.kind],
+    workerData: settings,
+    ...(execArgv !== undefined && { execArgv }),
+  });
 }
 
 /** What is made, or that it is not there in time. */

@@ -145,6 +145,11 @@ export interface FeatureStore {
    * @throws StoreError when the store may not be written
    */
   replaceSeveral(layer: FeatureLayer): Promise<LayerWriter>;
+  /**
+   * Removes a partition, a damaged one too; there may be none.
+   * @throws StoreError when it is being replaced, naming who does, or the store may not be written
+   */
+  drop(layer: string, partition: string): Promise<void>;
   close(): Promise<void>;
 }
 

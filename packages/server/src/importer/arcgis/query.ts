@@ -20,15 +20,19 @@ interface Counted {
 interface Identified {
   readonly objectIds?: readonly unknown[] | null;
 }
+interface EsriGeometry {
+  readonly rings?: number[][][];
+  readonly paths?: number[][][];
+  readonly x?: number | 'NaN' | null;
+  readonly y?: number;
+}
+
 interface Answer {
   readonly features?: readonly {
     readonly id?: unknown;
     readonly properties?: Readonly<Record<string, unknown>> | null;
     readonly attributes?: Readonly<Record<string, unknown>>;
-    readonly geometry?:
-      | (Geometry & { readonly rings?: undefined })
-      | { readonly rings?: number[][][] }
-      | null;
+    readonly geometry?: Geometry | EsriGeometry | null;
   }[];
   readonly exceededTransferLimit?: boolean;
   readonly properties?: { readonly exceededTransferLimit?: boolean };
@@ -134,7 +138,8 @@ function isoDate(milliseconds: number): string | null {
 function geoJsonOf(geometry: NonNullable<Answer['features']>[number]['geometry']): Geometry | null {
   if (geometry === null || geometry === undefined) return null;
   if ('type' in geometry) return geometry;
-  return geometry.rings === undefined || geometry.rings.length === 0
-    ? null
-    : arcgisToGeoJSON({ rings: geometry.rings });
+  const { rings = [], paths = [], x, y } = geometry;
+  if (rings.length > 0) return arcgisToGeoJSON({ rings });
+  if (paths.length > 0) return { type: 'MultiLineString', coordinates: paths };
+  return typeof x === 'number' && y !== undefined ? { type: 'Point', coordinates: [x, y] } : null;
 }

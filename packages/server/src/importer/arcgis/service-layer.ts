@@ -1,3 +1,4 @@
+import type { GeometryKind } from '../gdal/gdal.ts';
 import { ImportError } from '../import-error.ts';
 import { askService, type RequestOptions } from './requests.ts';
 
@@ -6,6 +7,7 @@ export interface ServiceLayer {
   readonly url: string;
   readonly name: string;
   readonly fields: readonly string[];
+  readonly geometry: GeometryKind;
   /** Fields whose values are milliseconds since 1970. */
   readonly dateFields: readonly string[];
   readonly objectIdField: string;
@@ -18,6 +20,13 @@ export interface ServiceLayer {
   /** ISO date of the last edit; null when it keeps none. */
   readonly editedOn: string | null;
 }
+
+const GEOMETRIES: Readonly<Record<string, GeometryKind>> = {
+  esriGeometryPoint: 'point',
+  esriGeometryMultipoint: 'point',
+  esriGeometryPolyline: 'line',
+  esriGeometryPolygon: 'polygon',
+};
 
 const LAYER_URL = /\/(?:Feature|Map)Server\/\d+\/?$/i;
 const SERVICE_URL = /\/(?:Feature|Map)Server\/?$/i;
@@ -43,11 +52,16 @@ interface Metadata {
   readonly type?: string;
   readonly layers?: readonly { readonly id: number; readonly name: string }[];
   readonly fields?: readonly { readonly name: string; readonly type: string }[] | null;
+  readonly geometryType?: string;
   readonly objectIdField?: string;
   readonly maxRecordCount?: number;
   readonly supportedQueryFormats?: string;
   readonly advancedQueryCapabilities?: { readonly supportsPagination?: boolean };
   readonly editingInfo?: { readonly lastEditDate?: number };
+}
+
+function geometryOf({ type, geometryType }: Metadata): GeometryKind {
+  return type === 'Table' ? 'none' : (GEOMETRIES[geometryType ?? ''] ?? 'any');
 }
 
 /** @throws ImportError when it is no layer of features */
@@ -74,6 +88,7 @@ export async function describeService(url: string, options: RequestOptions): Pro
     name: metadata.name ?? plainUrl,
     fields: fields.filter(({ type }) => type !== 'esriFieldTypeGeometry').map(({ name }) => name),
     dateFields: fields.filter(({ type }) => type === 'esriFieldTypeDate').map(({ name }) => name),
+    geometry: geometryOf(metadata),
     objectIdField,
     pageSize: Math.max(1, Math.min(metadata.maxRecordCount ?? USUAL_PAGE, MAX_PAGE)),
     pagesByOffset: metadata.advancedQueryCapabilities?.supportsPagination === true,

@@ -19,6 +19,7 @@ export async function openService(url: string, where: string, options: DownloadO
       {
         name: layer.name,
         fields: layer.fields,
+        geometry: layer.geometry,
         count,
         container: layer.url,
         async *read({ fields, limit, signal }) {

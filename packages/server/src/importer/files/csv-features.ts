@@ -1,60 +1,58 @@
 import { createWriteStream } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { parse } from 'csv-parse';
-import { ImportError } from '../import-error.ts';
-import { GEOMETRY_COLUMNS, geometryReader } from './csv-geometry.ts';
+import type { GeometryKind } from '../gdal/gdal.ts';
+import { geometryReader } from './csv-geometry.ts';
+import { csvFailure, csvParser } from './csv-records.ts';
 import { chunksOf, type Reading } from './reading.ts';
-
-/** A row of a table may take so many bytes. */
-export const MAX_CSV_ROW_BYTES = 100_000_000;
 
 type Row = Readonly<Record<string, string>>;
 
+/** A table written as GeoJSON. */
+export interface CsvFeatures {
+  readonly path: string;
+  /** `none` when no column of it holds a geometry. */
+  readonly geometry: Extract<GeometryKind, 'any' | 'none'>;
+}
+
 /**
- * Writes a table with a geometry in its columns as GeoJSON, a feature a line, for GDAL to read.
- * @returns the path of the file
- * @throws ImportError when no column holds a geometry, or the table is broken
+ * Writes a table, with the geometry in its columns where it has one, as GeoJSON, a feature a line, for GDAL to read.
+ * @throws ImportError when the table is broken
  */
-export async function csvToFeatures(path: string, folder: string, reading: Reading): Promise<string> {
+export async function csvToFeatures(path: string, folder: string, reading: Reading): Promise<CsvFeatures> {
   const output = join(folder, `${basename(path, extname(path))}.geojsonl`);
-  const parser = parse({
-    bom: true,
-    columns: true,
-    delimiter: extname(path).toLowerCase() === '.tsv' ? '\t' : ',',
-    max_record_size: MAX_CSV_ROW_BYTES,
-    skip_empty_lines: true,
-  });
+  const made: { geometry: CsvFeatures['geometry'] } = { geometry: 'any' };
   try {
     await pipeline(
       chunksOf(path, reading),
-      parser,
-      (rows) => featureLines(rows, path),
+      csvParser(path),
+      (rows) => featureLines(rows, made),
       createWriteStream(output),
       { signal: reading.signal },
     );
   } catch (error) {
-    if (error instanceof ImportError || !(error instanceof Error) || !('code' in error)) throw error;
-    if (!String(error.code).startsWith('CSV_')) throw error;
-    throw new ImportError(`${basename(path)} is no well-formed table: ${error.message}.`, { cause: error });
+    throw csvFailure(error, basename(path));
   }
-  return output;
+  return { path: output, geometry: made.geometry };
 }
 
-async function* featureLines(rows: AsyncIterable<Row>, path: string): AsyncIterable<string> {
+async function* featureLines(
+  rows: AsyncIterable<Row>,
+  made: { geometry: CsvFeatures['geometry'] },
+): AsyncIterable<string> {
   let reader: ReturnType<typeof geometryReader> | undefined;
   for await (const row of rows) {
-    reader ??= readerOf(row, path);
-    const { of, columns } = reader;
-    const properties = Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)));
-    yield `${JSON.stringify({ type: 'Feature', properties, geometry: of(row) })}\n`;
+    reader ??= geometryReader(Object.keys(row));
+    if (reader === null) made.geometry = 'none';
+    const geometry = reader?.of(row) ?? null;
+    const properties = reader === null ? row : propertiesOf(row, reader.shape);
+    yield `${JSON.stringify({ type: 'Feature', properties, geometry })}\n`;
   }
 }
 
-function readerOf(row: Row, path: string): NonNullable<ReturnType<typeof geometryReader>> {
-  const reader = geometryReader(Object.keys(row));
-  if (reader !== null) return reader;
-  throw new ImportError(
-    `${basename(path)} has no column with coordinates; it has ${Object.keys(row).join(', ')}, and one of these is looked for: ${GEOMETRY_COLUMNS}.`,
-  );
+/** The fields of a row but for the column of its shape. */
+export function propertiesOf(row: Row, shape: string | null): Row {
+  if (shape === null) return row;
+  const { [shape]: _, ...properties } = row;
+  return properties;
 }

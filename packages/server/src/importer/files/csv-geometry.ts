@@ -12,17 +12,24 @@ const LATITUDE_COLUMNS = ['lat', 'latitude', 'ylat', 'y'];
 /** Columns in which a table may hold its geometry, for people. */
 export const GEOMETRY_COLUMNS = `geometry or wkt (rings or WKT), or lng and lat`;
 
+/** How the rows of a table tell their geometry. */
+export interface GeometryReader {
+  readonly of: GeometryOfRow;
+  /** The column of a text that holds all of it; null for one of points. */
+  readonly shape: string | null;
+}
+
 /** How the rows of a table with such columns tell their geometry; null when none of the columns does. */
-export function geometryReader(columns: readonly string[]): { of: GeometryOfRow; columns: string[] } | null {
+export function geometryReader(columns: readonly string[]): GeometryReader | null {
   const find = (names: readonly string[]): string | undefined =>
     names
       .map((name) => columns.find((column) => column.trim().toLowerCase() === name))
       .find((c) => c !== undefined);
   const shape = find(SHAPE_COLUMNS);
-  if (shape !== undefined) return { of: (row) => geometryOfText(row[shape] ?? ''), columns: [shape] };
+  if (shape !== undefined) return { of: (row) => geometryOfText(row[shape] ?? ''), shape };
   const [lng, lat] = [find(LONGITUDE_COLUMNS), find(LATITUDE_COLUMNS)];
   if (lng === undefined || lat === undefined) return null;
-  return { of: (row) => pointOf(row[lng] ?? '', row[lat] ?? ''), columns: [lng, lat] };
+  return { of: (row) => pointOf(row[lng] ?? '', row[lat] ?? ''), shape: null };
 }
 
 function pointOf(lng: string, lat: string): Geometry | null {

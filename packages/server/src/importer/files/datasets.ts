@@ -23,7 +23,11 @@ const CSV_EXTENSIONS = ['.csv', '.tsv'];
 export interface Found {
   readonly datasets: readonly Dataset[];
   readonly tables: readonly string[];
+  /** Tables inside zip files. */
+  readonly zippedTables: readonly Dataset[];
 }
+
+const NOTHING: Found = { datasets: [], tables: [], zippedTables: [] };
 
 /**
  * The data in a file, a zip file or a folder.
@@ -34,7 +38,7 @@ export async function findData(path: string, signal: AbortSignal): Promise<Found
   const info = await stat(path).catch(() => null);
   if (info === null) throw new ImportError(`${path} does not exist.`);
   const found = info.isDirectory() ? await inFolder(path, signal) : await inFile(path, signal);
-  if (found.datasets.length + found.tables.length > 0) return found;
+  if (found.datasets.length + found.tables.length + found.zippedTables.length > 0) return found;
   throw new ImportError(
     `${basename(path)} holds no data that is read: it must be, or hold, a file that ends in ${either([...GDAL_EXTENSIONS, '.gdb', '.csv'])}.`,
   );
@@ -42,17 +46,18 @@ export async function findData(path: string, signal: AbortSignal): Promise<Found
 
 async function inFile(path: string, signal: AbortSignal): Promise<Found> {
   const extension = extname(path).toLowerCase();
-  if (extension === '.zip') return { datasets: await inZip(path, signal), tables: [] };
-  if (CSV_EXTENSIONS.includes(extension)) return { datasets: [], tables: [path] };
-  if (!GDAL_EXTENSIONS.includes(extension)) return { datasets: [], tables: [] };
+  if (extension === '.zip') return inZip(path, signal);
+  if (CSV_EXTENSIONS.includes(extension)) return { ...NOTHING, tables: [path] };
+  if (!GDAL_EXTENSIONS.includes(extension)) return NOTHING;
   if (extension === '.shp') refuseLoneShapefile(path);
-  return { datasets: [{ path, entry: null }], tables: [] };
+  return { ...NOTHING, datasets: [{ path, entry: null }] };
 }
 
 async function inFolder(path: string, signal: AbortSignal): Promise<Found> {
-  if (isGeodatabase(path)) return { datasets: [{ path, entry: null }], tables: [] };
+  if (isGeodatabase(path)) return { ...NOTHING, datasets: [{ path, entry: null }] };
   const datasets: Dataset[] = [];
   const tables: string[] = [];
+  const zippedTables: Dataset[] = [];
   for (const name of (await readdir(path)).sort()) {
     const inside = join(path, name);
     const isFolder = (await stat(inside)).isDirectory();
@@ -60,11 +65,12 @@ async function inFolder(path: string, signal: AbortSignal): Promise<Found> {
     const found = isFolder ? await inFolder(inside, signal) : await inFile(inside, signal);
     datasets.push(...found.datasets);
     tables.push(...found.tables);
+    zippedTables.push(...found.zippedTables);
   }
-  return { datasets, tables };
+  return { datasets, tables, zippedTables };
 }
 
-async function inZip(path: string, signal: AbortSignal): Promise<Dataset[]> {
+async function inZip(path: string, signal: AbortSignal): Promise<Found> {
   const entries = await zipEntries(path, signal);
   const inside = new Set<string>();
   for (const entry of entries) {
@@ -74,7 +80,12 @@ async function inZip(path: string, signal: AbortSignal): Promise<Dataset[]> {
   }
   // A geodatabase zipped without its folder.
   if (inside.size === 0 && entries.some((entry) => /(^|\/)a0{7}1\.gdbtable$/i.test(entry))) inside.add('');
-  return [...inside].sort().map((entry) => ({ path, entry }));
+  const zipped = (names: Iterable<string>): Dataset[] => [...names].sort().map((entry) => ({ path, entry }));
+  return {
+    datasets: zipped(inside),
+    tables: [],
+    zippedTables: zipped(entries.filter((entry) => CSV_EXTENSIONS.includes(extname(entry).toLowerCase()))),
+  };
 }
 
 function isGeodatabase(path: string): boolean {

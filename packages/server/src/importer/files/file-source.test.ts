@@ -116,12 +116,6 @@ describe('what is no data is refused with what to do', () => {
       () => 'x',
       /a\.shp lacks its \.shx and \.dbf: a shapefile is several files/,
     ],
-    [
-      'a table without coordinates',
-      'a.csv',
-      () => 'API,County\n1,Leon\n',
-      /has no column with coordinates; it has API, County/,
-    ],
     ['a table with a broken row', 'a.csv', () => 'lng,lat\n"1,2\n', /is no well-formed table/],
   ])('%s', async (_, name, content, sentence) => {
     await expect(open(file(name, content()))).rejects.toThrow(sentence);
@@ -129,6 +123,12 @@ describe('what is no data is refused with what to do', () => {
 
   test('a path where nothing is', async () => {
     await expect(open(join(folder, 'none.shp'))).rejects.toThrow('none.shp does not exist.');
+  });
+
+  test('a table without coordinates', async () => {
+    await expect(importFile(file('a.csv', 'API,County\n1,Leon\n'), 'plss')).rejects.toThrow(
+      'a.csv has no column with coordinates; it has API, County, and one of these is looked for: geometry or wkt',
+    );
   });
 
   test('a layer without the fields that are needed: those found and those wanted are named', async () => {

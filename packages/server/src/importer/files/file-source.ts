@@ -5,11 +5,13 @@ import type { Dataset, Gdal, GdalLayer } from '../gdal/gdal.ts';
 import { ImportError } from '../import-error.ts';
 import type { ReadOptions, Source, SourceLayer, SourceRow } from '../source.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
-import { csvToFeatures } from './csv-features.ts';
+import { type CsvFeatures, csvToFeatures } from './csv-features.ts';
 import { findData } from './datasets.ts';
 import { refuseAnswersInPlaceOfData } from './first-bytes.ts';
 import { isLineDelimited, lineCount } from './line-count.ts';
 import { sha256Of } from './sha256.ts';
+import { tableBeside } from './table-beside.ts';
+import { zippedTable } from './zipped-table.ts';
 
 export interface FileOptions {
   readonly gdal: Gdal;
@@ -30,7 +32,7 @@ export async function openFile(path: string, options: FileOptions): Promise<Sour
   const { origin, signal, onRead } = options;
   const real = await realpath(path).catch(() => path);
   const name = origin ?? basename(path);
-  const { datasets, tables } = await findData(real, signal);
+  const { datasets, tables, zippedTables } = await findData(real, signal);
   const folder = makeTemporaryFolder();
   try {
     const info = await stat(real);
@@ -38,19 +40,31 @@ export async function openFile(path: string, options: FileOptions): Promise<Sour
     for (const file of datasets) await refuseAnswersInPlaceOfData(file.path, nameOf(file.path));
     for (const file of tables) await refuseAnswersInPlaceOfData(file, nameOf(file));
     const reading = { signal, onRead: counter(onRead) };
-    const parts: Part[] = datasets.map((dataset) => ({ dataset, name: nameOf(dataset.path) }));
+    const parts: Part[] = datasets.map((dataset) => ({
+      dataset,
+      name: nameOf(dataset.path),
+      geometry: null,
+    }));
     for (const [i, table] of tables.entries()) {
       // Two tables may have one name.
       const output = join(folder.path, String(i));
       await mkdir(output);
-      const converted = await csvToFeatures(table, output, reading);
-      parts.push({ dataset: { path: converted, entry: null }, name: nameOf(table) });
+      const { path: converted, geometry } = await csvToFeatures(table, output, reading);
+      parts.push({ dataset: { path: converted, entry: null }, name: nameOf(table), geometry });
     }
     return {
       origin: name,
       asOf: info.mtime.toISOString().slice(0, 10),
       sha256: await sha256Of(real, reading),
-      layers: (await Promise.all(parts.map((part) => layersOf(part, options)))).flat(),
+      layers: [
+        ...(await Promise.all(parts.map((part) => layersOf(part, options)))).flat(),
+        ...(await Promise.all(
+          zippedTables.map((zipped) =>
+            zippedTable(zipped.path, zipped.entry ?? '', options.sourceCrs, signal),
+          ),
+        )),
+      ],
+      besides: (table, columns) => tableBeside(real, table, columns, signal),
       close: () => folder.remove(),
     };
   } catch (error) {
@@ -64,6 +78,8 @@ export async function openFile(path: string, options: FileOptions): Promise<Sour
 interface Part {
   readonly dataset: Dataset;
   readonly name: string;
+  /** Of a table that was converted. */
+  readonly geometry: CsvFeatures['geometry'] | null;
 }
 
 /** Adds up what is read in pieces. */
@@ -75,7 +91,8 @@ function counter(onRead: FileOptions['onRead']): (bytes: number) => void {
   };
 }
 
-async function layersOf({ dataset, name }: Part, options: FileOptions): Promise<SourceLayer[]> {
+async function layersOf(part: Part, options: FileOptions): Promise<SourceLayer[]> {
+  const { dataset, geometry } = part;
   const { gdal, signal } = options;
   const lines =
     dataset.entry === null && isLineDelimited(dataset.path) ? await lineCount(dataset.path, signal) : null;
@@ -83,15 +100,14 @@ async function layersOf({ dataset, name }: Part, options: FileOptions): Promise<
     ...layer,
     count: lines ?? layer.count,
   }));
-  return layers
-    .filter(({ hasGeometry }) => hasGeometry)
-    .map((layer) => ({
-      name: layer.name,
-      container: join(dataset.path, dataset.entry ?? ''),
-      fields: layer.fields,
-      count: layer.count,
-      read: (reading) => readLayer({ dataset, name }, layer, options, reading),
-    }));
+  return layers.map((layer) => ({
+    name: layer.name,
+    container: join(dataset.path, dataset.entry ?? ''),
+    fields: layer.fields,
+    geometry: geometry ?? layer.geometry,
+    count: layer.count,
+    read: (reading) => readLayer(part, layer, options, reading),
+  }));
 }
 
 async function* readLayer(
@@ -100,7 +116,7 @@ async function* readLayer(
   { gdal, sourceCrs }: FileOptions,
   { fields, signal }: ReadOptions,
 ): AsyncIterable<readonly SourceRow[]> {
-  if (sourceCrs === null) refuseWrongCrs(layer, name);
+  if (sourceCrs === null && layer.geometry !== 'none') refuseWrongCrs(layer, name);
   let read = 0;
   for await (const rows of gdal.features(dataset, { layer: layer.name, fields, sourceCrs, signal })) {
     read += rows.length;

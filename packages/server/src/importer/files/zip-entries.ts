@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { addAbortSignal, type Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import { ImportError } from '../import-error.ts';
 
@@ -43,6 +44,32 @@ export async function zipEntries(
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof ImportError ? error : broken(name, error);
+  } finally {
+    zip.close();
+  }
+}
+
+/**
+ * Gives the content of one file of a zip file to be read.
+ * @throws ImportError when there is none of that path, or it is broken
+ */
+export async function* withZipEntry<T>(
+  path: string,
+  entry: string,
+  signal: AbortSignal,
+  use: (stream: Readable) => AsyncIterable<T>,
+): AsyncIterable<T> {
+  const zip = await openZip(path);
+  try {
+    for await (const one of zip.eachEntry()) {
+      if (one.fileName !== entry) continue;
+      yield* use(addAbortSignal(signal, await zip.openReadStreamPromise(one)));
+      return;
+    }
+    throw new ImportError(`${basename(path)} has no file ${entry}.`);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof ImportError ? error : broken(basename(path), error);
   } finally {
     zip.close();
   }

@@ -104,8 +104,21 @@ describe('binary geometry', () => {
     });
   });
 
-  test('what is neither point nor polygon is told as such', () => {
-    const line = hex(['u8', 1], ['u32', 2], ['u32', 2], ...position(0, 0), ...position(1, 1));
-    expect(geometryOfEwkb(line)).toEqual({ type: 'GeometryCollection', geometries: [] });
+  test('lines, one or several', () => {
+    const line = [['u8', 1], ['u32', 2], ['u32', 2], ...position(0, 0), ...position(1, 1)] as const;
+    const coordinates = [
+      [0, 0],
+      [1, 1],
+    ];
+    expect(geometryOfEwkb(hex(...line))).toEqual({ type: 'LineString', coordinates });
+    expect(geometryOfEwkb(hex(['u8', 1], ['u32', 5], ['u32', 2], ...line, ...line))).toEqual({
+      type: 'MultiLineString',
+      coordinates: [coordinates, coordinates],
+    });
+  });
+
+  test('what is no point, line or polygon is told as such', () => {
+    const collection = hex(['u8', 1], ['u32', 7], ['u32', 0]);
+    expect(geometryOfEwkb(collection)).toEqual({ type: 'GeometryCollection', geometries: [] });
   });
 });

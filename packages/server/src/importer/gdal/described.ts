@@ -1,4 +1,4 @@
-import type { DeclaredCrs, GdalLayer } from './gdal.ts';
+import type { DeclaredCrs, GdalLayer, GeometryKind } from './gdal.ts';
 
 const NUMBER = '(-?[\\d.]+(?:e[+-]?\\d+)?|-?inf|nan)';
 const EXTENT = new RegExp(`^Extent: \\(${NUMBER}, ${NUMBER}\\) - \\(${NUMBER}, ${NUMBER}\\)`, 'm');
@@ -22,7 +22,7 @@ function layerInText(text: string): GdalLayer {
     name: text.slice(0, text.indexOf('\n')).trim(),
     fields: [...afterCrs.matchAll(FIELD)].map(([, name]) => name ?? ''),
     count: countOf(Number(/^Feature Count: (-?\d+)/m.exec(text)?.[1])),
-    hasGeometry: geometry !== 'None',
+    geometry: geometryKind(geometry),
     crs: crsOf(CRS.exec(text)?.[1] ?? ''),
     extent: extentOf(extent),
   };
@@ -49,10 +49,18 @@ export function layersInJson(json: string): GdalLayer[] {
     name,
     fields: fields.map((field) => field.name),
     count: countOf(featureCount ?? -1),
-    hasGeometry: geometry !== undefined && geometry.type !== 'None',
+    geometry: geometryKind(geometry?.type ?? 'None'),
     crs: crsOf(geometry?.coordinateSystem?.wkt ?? ''),
     extent: extentOf(geometry?.extent),
   }));
+}
+
+/** GDAL names types as `3D Multi Polygon`, `MultiLineStringZ`, `Unknown (any)`. */
+function geometryKind(type: string): GeometryKind {
+  if (/^none$/i.test(type)) return 'none';
+  if (/polygon|surface/i.test(type)) return 'polygon';
+  if (/line|curve/i.test(type)) return 'line';
+  return /point/i.test(type) ? 'point' : 'any';
 }
 
 function countOf(count: number): number | null {
@@ -68,6 +76,9 @@ function extentOf(numbers: readonly number[] | undefined): GdalLayer['extent'] {
 
 function crsOf(wkt: string): DeclaredCrs | null {
   const [, kind = '', name = ''] = /^\s*(\w+)\["([^"]*)"/.exec(wkt) ?? [];
-  if (kind === '' || /^(ENGCRS|LOCAL_CS)$/.test(kind) || /undefined|unknown/i.test(name)) return null;
-  return { name, geographic: !/PROJC(RS|S)\[|DERIVEDPROJCRS\[/.test(wkt) };
+  const geographic = !/PROJC(RS|S)\[|DERIVEDPROJCRS\[/.test(wkt);
+  // A projection without a name is one all the same: its parameters are there.
+  const isUndefined = /undefined/i.test(name) || (geographic && /unknown/i.test(name));
+  if (kind === '' || /^(ENGCRS|LOCAL_CS)$/.test(kind) || isUndefined) return null;
+  return { name, geographic };
 }

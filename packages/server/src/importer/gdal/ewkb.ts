@@ -1,8 +1,10 @@
 import type { Geometry, Position } from 'geojson';
 
 const POINT = 1;
+const LINE = 2;
 const POLYGON = 3;
 const MULTI_POINT = 4;
+const MULTI_LINE = 5;
 const MULTI_POLYGON = 6;
 const HAS_SRID = 0x20000000;
 const LITTLE_ENDIAN = 1;
@@ -10,7 +12,7 @@ const LITTLE_ENDIAN = 1;
 /** Coordinates are kept to about a millimetre: what more there is comes of the arithmetic of projections. */
 const STEPS_PER_DEGREE = 1e8;
 
-/** What stands for a geometry that is neither point nor polygon. */
+/** What stands for a geometry that is no point, line or polygon. */
 const OTHER: Geometry = { type: 'GeometryCollection', geometries: [] };
 
 /** Reads the geometry of a text of PostGIS' well-known binary in hexadecimal, little-endian and in two dimensions. */
@@ -37,6 +39,10 @@ class EwkbReader {
     if (type === POINT) return { type: 'Point', coordinates: this.#position() };
     if (type === POLYGON) return { type: 'Polygon', coordinates: this.#rings() };
     if (type === MULTI_POINT) return pointOf(this.#times(() => this.#part(() => this.#position())));
+    if (type === LINE) return { type: 'LineString', coordinates: this.#line() };
+    if (type === MULTI_LINE) {
+      return { type: 'MultiLineString', coordinates: this.#times(() => this.#part(() => this.#line())) };
+    }
     if (type !== MULTI_POLYGON) return OTHER;
     return { type: 'MultiPolygon', coordinates: this.#times(() => this.#part(() => this.#rings())) };
   }
@@ -55,7 +61,11 @@ class EwkbReader {
   }
 
   #rings(): Position[][] {
-    return this.#times(() => this.#times(() => this.#position()));
+    return this.#times(() => this.#line());
+  }
+
+  #line(): Position[] {
+    return this.#times(() => this.#position());
   }
 
   #times<T>(read: () => T): T[] {

@@ -17,14 +17,16 @@ export interface DeclaredCrs {
   readonly geographic: boolean;
 }
 
+/** What the features of a layer are; `any` when it does not say, `none` in a table without geometry. */
+export type GeometryKind = 'point' | 'line' | 'polygon' | 'any' | 'none';
+
 /** A layer as GDAL describes it. */
 export interface GdalLayer {
   readonly name: string;
   readonly fields: readonly string[];
   /** null when unknown. */
   readonly count: number | null;
-  /** False for a table without geometry. */
-  readonly hasGeometry: boolean;
+  readonly geometry: GeometryKind;
   /** null when the layer declares none. */
   readonly crs: DeclaredCrs | null;
   /** [least x, least y, greatest x, greatest y] in the layer's own coordinates; null when unknown or empty. */
@@ -93,6 +95,11 @@ export function describeArguments(counted: boolean): string[] {
   return ['-so', '-al', ...(counted ? [] : ['-nocount'])];
 }
 
+/** GDAL divides names at blanks too: a table with such names is read whole. */
+function selected(fields: readonly string[]): string[] {
+  return fields.some((name) => /[\s,"]/.test(name)) ? [] : ['-select', fields.join(',')];
+}
+
 /** Arguments of ogr2ogr, for {@link CopyRows} to read what it writes. */
 export function translateArguments({ layer, fields, sourceCrs }: Omit<FeatureRequest, 'signal'>): string[] {
   return [
@@ -100,7 +107,7 @@ export function translateArguments({ layer, fields, sourceCrs }: Omit<FeatureReq
     ...['-lco', `GEOMETRY_NAME=${SHAPE_COLUMN}`, '-lco', `FID=${ID_COLUMN}`],
     // One type for the parts and the whole, and straight lines for curves.
     ...['-nlt', 'PROMOTE_TO_MULTI', '-nlt', 'CONVERT_TO_LINEAR', '-dim', 'XY'],
-    ...['-t_srs', 'EPSG:4326', '-select', fields.join(',')],
+    ...['-t_srs', 'EPSG:4326', ...selected(fields)],
     ...(sourceCrs === null ? [] : ['-s_srs', sourceCrs]),
     layer,
   ];

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { boxesTouch } from '../box.ts';
 import type {
   Box,
@@ -11,6 +11,7 @@ import type {
   ListedFeature,
   PartitionWriter,
 } from '../feature-store.ts';
+import { ImportLock } from '../import-lock.ts';
 import { checkKeyColumn, isLayerName, isPartitionName } from '../names.ts';
 import { type NearFeature, nearestByBoxes } from '../nearest.ts';
 import { replaceOne } from '../replace-one.ts';
@@ -107,6 +108,22 @@ export class GeopackageStore implements FeatureStore {
 
   async replaceSeveral(layer: FeatureLayer): Promise<LayerWriter> {
     return new GeopackageWriter(this.#directory, layer, () => this.#look());
+  }
+
+  async drop(layer: string, partition: string): Promise<void> {
+    const place = new PartitionPlace(this.#directory, layer, partition);
+    if (!existsSync(place.file)) return;
+    try {
+      const lock = ImportLock.take(place);
+      try {
+        rmSync(place.file, { force: true });
+      } finally {
+        lock.release();
+      }
+    } catch (error) {
+      throw unusable(`${place}`, error);
+    }
+    this.#look();
   }
 
   async close(): Promise<void> {

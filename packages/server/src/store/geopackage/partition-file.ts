@@ -7,6 +7,9 @@ import { LayerReader } from './layer-reader.ts';
 import type { PartitionPlace } from './partition-place.ts';
 import { RECORD_STANDARD } from './schema.ts';
 
+/** Nobody writes to a file that has its name; whoever locks it all the same is not waited for by all requests. */
+const LOCKED_MS = 20;
+
 /** An open partition. */
 export class PartitionFile {
   readonly place: PartitionPlace;
@@ -24,7 +27,7 @@ export class PartitionFile {
   static open(place: PartitionPlace): PartitionFile {
     let database: Sqlite.Database | undefined;
     try {
-      database = new Sqlite(place.file, { readonly: true });
+      database = new Sqlite(place.file, { readonly: true, timeout: LOCKED_MS });
       database.pragma('query_only = ON');
       // The file never changes while it is open, so one transaction spares every look-up the locks.
       database.exec('BEGIN');

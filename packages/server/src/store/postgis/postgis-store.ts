@@ -20,7 +20,7 @@ import { StoreError } from '../store-error.ts';
 import { decodeWkb } from '../wkb.ts';
 import { addressOf, openClient, openPool, type PostgresAddress, unreachable } from './connection.ts';
 import { PostgisWriter } from './postgis-writer.ts';
-import { migrate, tableOf } from './schema.ts';
+import { dropPartition, migrate, tableOf } from './schema.ts';
 
 /** @template Shape of its geometry, or its box */
 type Row<Shape> = [id: number, partition: string, shape: Shape, ...values: Value[]];
@@ -146,6 +146,18 @@ class PostgisStore implements FeatureStore {
 
   async replaceSeveral(layer: FeatureLayer): Promise<LayerWriter> {
     return PostgisWriter.open(this.#address, layer, (dataSets) => this.#register(layer, dataSets));
+  }
+
+  async drop(layer: string, partition: string): Promise<void> {
+    try {
+      const client = await openClient(this.#address);
+      await dropPartition(client, layer, partition).finally(() => client.end());
+    } catch (error) {
+      throw unreachable(this.#address, error);
+    }
+    this.#keep(
+      this.#kept.filter(({ dataSet }) => dataSet.layer !== layer || dataSet.partition !== partition),
+    );
   }
 
   async close(): Promise<void> {

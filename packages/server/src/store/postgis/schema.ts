@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { FeatureLayer } from '../feature-store.ts';
+import { importUnderWay } from '../import-under-way.ts';
 import { keyColumns, quoted } from '../names.ts';
 import { migrateSchema } from '../postgres-migration.ts';
 
@@ -131,6 +132,33 @@ export async function createIndexes(client: pg.Client, layer: FeatureLayer, name
   await client.query(`ANALYZE ${tableOf(name)}`);
 }
 
+async function removeTable(client: pg.Client, layer: string, partition: string): Promise<void> {
+  const { rows } = await client.query<{ table_name: string }>(
+    'SELECT table_name FROM rangeline.data_set WHERE layer = $1 AND partition = $2',
+    [layer, partition],
+  );
+  for (const { table_name: old } of rows) {
+    await client.query(`ALTER TABLE ${tableOf(layer)} DETACH PARTITION ${tableOf(old)}`);
+    await client.query(`DROP TABLE ${tableOf(old)}`);
+  }
+}
+
+/**
+ * Removes a partition and its record.
+ * @throws StoreError when an import of it is under way
+ */
+export async function dropPartition(client: pg.Client, layer: string, partition: string): Promise<void> {
+  const { taken, holder } = await lockPartition(client, layer, partition);
+  if (!taken) throw importUnderWay(layer, partition, holder);
+  await client.query('BEGIN');
+  await removeTable(client, layer, partition);
+  await client.query('DELETE FROM rangeline.data_set WHERE layer = $1 AND partition = $2', [
+    layer,
+    partition,
+  ]);
+  await client.query('COMMIT');
+}
+
 /**
  * Puts a table in the place of the partition that answers, and its record into the register. Readers wait from here
  * to the end of the transaction.
@@ -142,14 +170,7 @@ export async function swapPartition(
   name: string,
   record: string,
 ): Promise<void> {
-  const { rows } = await client.query<{ table_name: string }>(
-    'SELECT table_name FROM rangeline.data_set WHERE layer = $1 AND partition = $2',
-    [layer.name, partition],
-  );
-  for (const { table_name: old } of rows) {
-    await client.query(`ALTER TABLE ${tableOf(layer.name)} DETACH PARTITION ${tableOf(old)}`);
-    await client.query(`DROP TABLE ${tableOf(old)}`);
-  }
+  await removeTable(client, layer.name, partition);
   await client.query(
     `ALTER TABLE ${tableOf(layer.name)} ATTACH PARTITION ${tableOf(name)} FOR VALUES IN ('${partition}')`,
   );

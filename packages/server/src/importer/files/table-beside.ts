@@ -1,0 +1,46 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import type { SourceFields } from '../../layers/rule.ts';
+import { chunksOf } from './reading.ts';
+import { withZipEntry, zipEntries } from './zip-entries.ts';
+import { pipedRows } from './zipped-table.ts';
+
+/** Folders in folders that are looked into. */
+const MAX_DEPTH = 3;
+
+/**
+ * The rows of a table of text that comes with the features: anywhere in their zip file or folder, beside their file, or in
+ * the folder `tabular` beside theirs, as soil surveys have it. Null when there is none.
+ */
+export async function tableBeside(
+  path: string,
+  table: string,
+  columns: readonly string[],
+  signal: AbortSignal,
+): Promise<AsyncIterable<SourceFields> | null> {
+  const name = `${table}.txt`;
+  const isIt = (file: string): boolean => basename(file).toLowerCase() === name;
+  if (extname(path).toLowerCase() === '.zip') {
+    const entry = (await zipEntries(path, signal)).find(isIt);
+    if (entry === undefined) return null;
+    return withZipEntry(path, entry, signal, (stream) => pipedRows(stream, columns, name));
+  }
+  const isFolder = (await stat(path)).isDirectory();
+  const places = isFolder ? await foldersIn(path, MAX_DEPTH) : [dirname(path)];
+  for (const place of [...places, join(dirname(isFolder ? path : dirname(path)), 'tabular')]) {
+    const file = (await readdir(place).catch(() => [])).find(isIt);
+    if (file !== undefined) {
+      return pipedRows(chunksOf(join(place, file), { signal, onRead: () => undefined }), columns, name);
+    }
+  }
+  return null;
+}
+
+async function foldersIn(folder: string, depth: number): Promise<string[]> {
+  if (depth === 0) return [folder];
+  const inside = await readdir(folder, { withFileTypes: true });
+  const deeper = inside
+    .filter((one) => one.isDirectory())
+    .map((one) => foldersIn(join(folder, one.name), depth - 1));
+  return [folder, ...(await Promise.all(deeper)).flat()];
+}

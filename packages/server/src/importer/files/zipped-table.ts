@@ -1,0 +1,103 @@
+import type { SourceFields } from '../../layers/rule.ts';
+import { ImportError } from '../import-error.ts';
+import type { SourceLayer, SourceRow } from '../source.ts';
+import { propertiesOf } from './csv-features.ts';
+import { geometryReader } from './csv-geometry.ts';
+import { csvFailure, csvParser } from './csv-records.ts';
+import { withZipEntry } from './zip-entries.ts';
+
+/** Rows that are handed on at once. */
+const ROWS = 1_000;
+
+/**
+ * A table of comma-separated values in a zip file, read where it lies: a registry zips a dozen of which one is wanted,
+ * and each may take a gigabyte. Its coordinates are WGS84.
+ */
+export async function zippedTable(
+  path: string,
+  entry: string,
+  sourceCrs: string | null,
+  signal: AbortSignal,
+): Promise<SourceLayer> {
+  const fields = await headerOf(path, entry, signal);
+  const reader = geometryReader(fields);
+  return {
+    name: entry.replace(/^.*\/|\.[^.]*$/g, ''),
+    container: `${path}/${entry}`,
+    fields,
+    geometry: reader === null ? 'none' : 'any',
+    count: null,
+    read: ({ signal: stop, limit }) => {
+      if (sourceCrs !== null) {
+        throw new ImportError(`${entry} is read as WGS84 in its zip file: unpack it to use --source-crs.`);
+      }
+      return rowsOf(path, entry, limit, AbortSignal.any([signal, stop]));
+    },
+  };
+}
+
+async function headerOf(path: string, entry: string, signal: AbortSignal): Promise<readonly string[]> {
+  for await (const record of records(path, entry, { to: 1 }, signal)) return Object.keys(record);
+  return [];
+}
+
+async function* rowsOf(
+  path: string,
+  entry: string,
+  limit: number | null,
+  signal: AbortSignal,
+): AsyncIterable<readonly SourceRow[]> {
+  let rows: SourceRow[] = [];
+  let reader: ReturnType<typeof geometryReader> | undefined;
+  for await (const record of records(path, entry, limit === null ? {} : { to: limit }, signal)) {
+    reader ??= geometryReader(Object.keys(record));
+    const geometry = reader?.of(record) ?? null;
+    rows.push({ properties: propertiesOf(record, reader?.shape ?? null), geometry });
+    if (rows.length < ROWS) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+async function* records(
+  path: string,
+  entry: string,
+  options: { readonly to?: number },
+  signal: AbortSignal,
+): AsyncIterable<Readonly<Record<string, string>>> {
+  yield* withZipEntry(path, entry, signal, async function* (stream) {
+    const parser = csvParser(entry, { ...options, relax_column_count: true });
+    stream.on('error', (error) => parser.destroy(error));
+    try {
+      const all: AsyncIterable<Readonly<Record<string, string>>> = stream.pipe(parser);
+      for await (const record of all) yield record;
+    } catch (error) {
+      throw csvFailure(error, entry);
+    } finally {
+      stream.destroy();
+    }
+  });
+}
+
+/** The rows of a table of text without a header, its columns divided by `|`. */
+export async function* pipedRows(
+  chunks: AsyncIterable<Buffer>,
+  columns: readonly string[],
+  name: string,
+): AsyncIterable<SourceFields> {
+  const parser = csvParser(name, { columns: [...columns], delimiter: '|', relax_column_count: true });
+  const feeding = (async () => {
+    for await (const chunk of chunks) {
+      if (!parser.write(chunk)) await new Promise((resolve) => parser.once('drain', resolve));
+    }
+    parser.end();
+  })();
+  feeding.catch((error: Error) => parser.destroy(error));
+  try {
+    const all: AsyncIterable<SourceFields> = parser;
+    for await (const row of all) yield row;
+  } catch (error) {
+    throw csvFailure(error, name);
+  }
+}

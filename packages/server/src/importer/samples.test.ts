@@ -1,0 +1,104 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { writeSample } from '../../sample-maker/sample.ts';
+import { SAMPLES } from '../../sample-maker/samples.ts';
+import { anyGdal, importFile, temporaryFolder } from '../../test/import-file.ts';
+import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
+import { SAMPLES_FOLDER, sampleOf } from '../../test/sample-files.ts';
+import { LAYERS } from '../layers/catalogue.ts';
+import { isSample, SAMPLE_SOURCE, sampleBoxes } from '../layers/sample-data.ts';
+import { boxesTouch } from '../store/box.ts';
+import { openFile } from './files/file-source.ts';
+import { findNativeGdal } from './gdal/native-gdal.ts';
+import { loadSamples } from './load-samples.ts';
+import type { SourceRow } from './source.ts';
+
+const signal = new AbortController().signal;
+const native = await findNativeGdal();
+
+/** The grid model answers for the public land survey: made-up sections would hide it. */
+const SAMPLED = LAYERS.filter(({ group }) => group !== 'plss');
+
+async function load(store: MemoryFeatureStore): Promise<string[]> {
+  const logFolder = temporaryFolder();
+  const loaded = [];
+  for await (const { layer } of loadSamples({
+    folder: SAMPLES_FOLDER,
+    layers: LAYERS,
+    store,
+    logFolder,
+    version: '0.0.0',
+    signal,
+  })) {
+    loaded.push(layer.id);
+  }
+  return loaded;
+}
+
+/** All rows of a file, whatever its tables are called. */
+async function rowsOf(path: string): Promise<SourceRow[]> {
+  const gdal = await anyGdal();
+  const source = await openFile(path, { gdal, sourceCrs: null, origin: null, signal });
+  const rows: SourceRow[] = [];
+  for (const layer of source.layers) {
+    for await (const some of layer.read({ fields: layer.fields, limit: null, signal })) rows.push(...some);
+  }
+  await source.close(true);
+  return rows;
+}
+
+describe('samples', () => {
+  test('of every layer are imported, lie where samples lie, and say what they are', async () => {
+    const store = new MemoryFeatureStore();
+    const loaded = await load(store);
+    expect(loaded).toEqual(SAMPLED.map(({ id }) => id));
+    for (const layer of SAMPLED) {
+      const { id, schema } = layer;
+      const dataSets = store.dataSets().filter((one) => one.layer === schema.name);
+      expect(dataSets.length, id).toBeGreaterThan(0);
+      for (const dataSet of dataSets) {
+        expect(dataSet.source, id).toMatchObject(SAMPLE_SOURCE);
+        expect(isSample(dataSet)).toBe(true);
+        const { box } = dataSet;
+        expect(box !== null && sampleBoxes(layer).some((place) => boxesTouch(place, box)), id).toBe(true);
+      }
+    }
+    expect(await load(store)).toEqual([]);
+  });
+
+  test('make way for what an agency publishes of their layer, and for that alone', async () => {
+    const store = new MemoryFeatureStore();
+    await load(store);
+    const samples = store.dataSets().length;
+    const wetlands = store.dataSets().filter(({ layer }) => layer === 'wetlands');
+    expect(wetlands.map(({ partition }) => partition)).toEqual(['WY', 'TX']);
+    await importFile(sampleOf('wetlands'), 'wetlands', { store, partition: 'WY' });
+    const left = store.dataSets().filter(({ layer }) => layer === 'wetlands');
+    expect(left.map(({ partition }) => partition)).toEqual(['WY']);
+    expect(left.some(isSample)).toBe(false);
+    expect(store.dataSets()).toHaveLength(samples - 1);
+  });
+
+  test('are small', () => {
+    const bytes = readdirSync(SAMPLES_FOLDER).reduce(
+      (sum, name) => sum + statSync(join(SAMPLES_FOLDER, name)).size,
+      0,
+    );
+    expect(bytes).toBeLessThan(3e6);
+  });
+
+  test.skipIf(native === null)(
+    'are what their script makes (skipped where ogr2ogr is not installed)',
+    async () => {
+      const folder = temporaryFolder();
+      for (const sample of SAMPLES) {
+        await writeSample(sample, folder);
+        expect(await rowsOf(sampleOf(sample.layer, folder)), sample.layer).toEqual(
+          await rowsOf(sampleOf(sample.layer)),
+        );
+      }
+    },
+    120_000,
+  );
+});
