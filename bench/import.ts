@@ -2,8 +2,7 @@
  * `npm run bench:import [-- --rows ROWS]`: how fast a file of sections is imported, beside plain `ogr2ogr -f GPKG` on
  * the same file in the same run, and how much memory that takes. Rounds alternate, and each figure is the median.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +10,11 @@ import { parseArgs } from 'node:util';
 import { machine, median } from './figures.ts';
 import { gridSections } from './grid-sections.ts';
 import { table } from './table.ts';
+import { timed } from './timed-program.ts';
 
 const ROUNDS = 3;
 const ROWS = 200_000;
 const NEEDED = { shareOfOgr2ogr: 0.4, residentBytes: 600e6 };
-const POLL_MS = 100;
 
 const { values: options } = parseArgs({ options: { rows: { type: 'string' } } });
 const directory = mkdtempSync(join(tmpdir(), 'rangeline-bench-'));
@@ -94,13 +93,14 @@ interface Compared {
 async function compare(file: string, rows: number): Promise<Compared> {
   const ours: number[] = [];
   const theirs: number[] = [];
+  const data = join(directory, 'data');
   let peakBytes = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const output = join(directory, `plain-${round}.gpkg`);
-    theirs.push((await timed('ogr2ogr', ['-f', 'GPKG', output, file])).seconds);
+    theirs.push((await timed('ogr2ogr', ['-f', 'GPKG', output, file], data)).seconds);
     rmSync(output);
     const program = ['packages/server/dist/cli/rangeline.js', 'import', 'plss', '--from', file];
-    const { seconds, peakBytes: peak } = await timed(process.execPath, program);
+    const { seconds, peakBytes: peak } = await timed(process.execPath, program, data);
     ours.push(seconds);
     peakBytes = Math.max(peakBytes, peak);
   }
@@ -110,31 +110,4 @@ async function compare(file: string, rows: number): Promise<Compared> {
     theirs: rows / median(theirs),
     peakBytes,
   };
-}
-
-async function timed(
-  program: string,
-  args: readonly string[],
-): Promise<{ seconds: number; peakBytes: number }> {
-  const start = performance.now();
-  const child = spawn(program, args, {
-    env: { ...process.env, RANGELINE_DATA: join(directory, 'data') },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  let peakBytes = 0;
-  const poll = setInterval(() => {
-    peakBytes = Math.max(peakBytes, residentBytes(child.pid));
-  }, POLL_MS);
-  const [code] = await once(child, 'close');
-  clearInterval(poll);
-  if (code !== 0) throw new Error(`${program} ended with ${code}`);
-  return { seconds: (performance.now() - start) / 1000, peakBytes };
-}
-
-function residentBytes(pid: number | undefined): number {
-  try {
-    return 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
-  } catch {
-    return 0; // It has just ended.
-  }
 }

@@ -59,8 +59,9 @@ export function launch(
 export async function startBuiltServer(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
 ): Promise<BuiltServer> {
-  const { child, ended } = launch({ RANGELINE_DATA: dataDir, ...env });
+  const { child, ended } = launch({ RANGELINE_DATA: dataDir, ...env }, args);
   const banner = await new Promise<string>((resolve, reject) => {
     let text = '';
     const late = setTimeout(() => reject(new Error(`No banner in time: ${text}`)), START_WITHIN_MS);

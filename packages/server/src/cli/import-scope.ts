@@ -20,15 +20,22 @@ export function scopeOf(
   county: string | undefined,
 ): Scope {
   const byCounty = layers.every(({ partitionedBy }) => partitionedBy === 'county');
-  const states = layers[0]?.sources[0].states ?? [];
+  const states = layers[0]?.states ?? [];
   if (county !== undefined) {
-    if (!byCounty) throw new ImportError(`${either(idsOf(layers))} is kept by state: ask with --state.`);
+    if (!byCounty) {
+      const others = layers.filter(({ partitionedBy }) => partitionedBy !== 'county');
+      throw new ImportError(`${either(idsOf(others))} is not kept by county: leave --county out.`);
+    }
     return { state: 'TX', partition: countyFips(county) };
   }
   if (state === undefined) return { state: null, partition: null };
   const code = state.toUpperCase();
   if (!STATE_NAMES.has(code))
     throw new ImportError(`--state is ${state}, but must be a state's code, such as SD.`);
+  const national = layers.filter(({ partitionedBy }) => partitionedBy === 'nation');
+  if (national.length > 0) {
+    throw new ImportError(`${either(idsOf(national))} is kept for the whole nation: leave --state out.`);
+  }
   if (!states.includes(code)) {
     throw new ImportError(
       `${either(idsOf(layers))} knows nothing of ${STATE_NAMES.get(code)}: it has ${states.join(' ')}.`,

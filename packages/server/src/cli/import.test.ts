@@ -100,7 +100,12 @@ describe('rangeline import', () => {
     ['no state', 'plss', {}, 'plss-township is downloaded by state: say which with --state'],
     ['no such state', 'plss', { state: 'ZZ' }, "--state is ZZ, but must be a state's code, such as SD."],
     ['a state without such data', 'plss', { state: 'TX' }, 'knows nothing of Texas'],
-    ['a county of a layer by state', 'plss', { county: 'Leon' }, 'is kept by state: ask with --state.'],
+    [
+      'a county of a layer by state',
+      'plss',
+      { county: 'Leon' },
+      'is not kept by county: leave --county out.',
+    ],
     ['no such county', 'texas', { county: 'Cook' }, '--county is Cook, but must be'],
     ['a date that is none', 'plss', { asOf: '2024-13-01' }, '--as-of is 2024-13-01, but must be a date'],
     ['a day that no month has', 'plss', { asOf: '2024-02-31' }, '--as-of is 2024-02-31, but must be a date'],

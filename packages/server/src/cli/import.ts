@@ -18,6 +18,7 @@ import { dryRunLines } from './dry-run.ts';
 import { runCommand } from './failure.ts';
 import { importRaster, rasterNamed } from './import-raster.ts';
 import { type Scope, scopeOf } from './import-scope.ts';
+import { officialPlace } from './official-place.ts';
 import { partitionsInWords } from './partitions-in-words.ts';
 import { version } from './version.ts';
 import { type Shown, withProgress } from './with-progress.ts';
@@ -87,7 +88,7 @@ export async function runImport(
     return importFrom({ from, where: '1=1', layers, scope, whole, settings }, context);
   }
   for (const layer of layers) {
-    const official = officialPlace(layer, scope);
+    const official = officialPlace(layer, scope.state, settings.unfiltered ?? false);
     await importFrom({ ...official, layers: [layer], scope, whole: true, settings }, context);
   }
 }
@@ -114,22 +115,6 @@ function refuseMalformed({ sourceCrs, asOf, district, wells }: ImportSettings): 
     );
   }
   refuseDate(asOf);
-}
-
-/** Where the agency publishes a layer, and the condition that picks what is wanted of it. */
-function officialPlace(
-  { id, sources: [official] }: Layer,
-  { state }: Scope,
-): { readonly from: string; readonly where: string } {
-  const { url, where = '1=1', stateCodes = {} } = official;
-  if (![url, where].some((text) => text.includes('$'))) return { from: url, where };
-  if (state === null) {
-    throw new ImportError(
-      `${id} is downloaded by state: say which with --state, or name a file with --from.`,
-    );
-  }
-  const code = stateCodes[state] ?? state;
-  return { from: url.replace('$', code), where: where.replace('$', code) };
 }
 
 async function importFrom(order: Order, context: ImportContext): Promise<void> {

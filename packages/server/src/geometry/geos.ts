@@ -40,9 +40,15 @@ export interface Geos {
   prepare(polygons: MultiPolygon): PreparedPolygons;
 }
 
-/** Loads GEOS: about 40 ms and 30 MB. */
-export async function loadGeos(): Promise<Geos> {
-  const geos: GeosModule = await initGeos({ noticeHandler: () => undefined, errorHandler: () => undefined });
+let loading: Promise<Geos> | undefined;
+
+/** Loads GEOS at first use: about 40 ms and 30 MB. */
+export function loadGeos(): Promise<Geos> {
+  loading ??= initGeos({ noticeHandler: () => undefined, errorHandler: () => undefined }).then(geosOf);
+  return loading;
+}
+
+function geosOf(geos: GeosModule): Geos {
   return {
     union: (polygons) =>
       withPolygons(geos, polygons, (pointer) =>

@@ -1,4 +1,3 @@
-import type { Geometry } from 'geojson';
 import type { Cut } from '../geometry/cut.ts';
 import type { Repair } from '../geometry/repair.ts';
 import type { Layer, Profile, Publisher } from '../layers/layer.ts';
@@ -8,16 +7,16 @@ import type { DataSet, FeatureStore, Footprint, ImportRecord, Value } from '../s
 import type { Prepared } from './derivations.ts';
 import { ImportError } from './import-error.ts';
 import { joinTables } from './join-tables.ts';
-import { type KeepGeometry, keepGeometry } from './kept-geometry.ts';
+import { type KeepGeometry, type Kept, type KeptPieces, keepGeometry } from './kept-geometry.ts';
 import { type Misplaced, misplacedBy } from './misplaced.ts';
 import { type OpenPartition, PartitionWriters } from './partition-writers.ts';
+import { partitionsByPlace } from './partitions-by-place.ts';
 import { prepare } from './percentile-ranks.ts';
 import { isTooMany, refuseLesser } from './refuse-losses.ts';
 import { RepeatedRows } from './repeated-rows.ts';
 import { type RowMapper, rowMapper } from './row-mapper.ts';
 import { type RowLog, RowNotes } from './row-notes.ts';
 import type { Source, SourceLayer, SourceRow } from './source.ts';
-import { statesOf } from './states-of.ts';
 
 type Values = Readonly<Record<string, Value>>;
 
@@ -76,6 +75,14 @@ export interface ImportReport {
   readonly notes: readonly string[];
 }
 
+/** A row on its way. */
+interface Taken {
+  readonly values: Values;
+  /** Its number in its table. */
+  readonly row: number;
+  readonly table: SourceLayer;
+}
+
 /**
  * Reads tables into the partitions of a layer. Each partition is replaced when all of the source has been read well,
  * and stays as it was when anything fails before.
@@ -121,6 +128,7 @@ class Import {
       const prepared = await prepare(this.#job.parts, this.#tools.signal);
       for (const part of this.#job.parts) await this.#readPart(part, prepared);
       this.#tools.signal.throwIfAborted();
+      this.#writers.settle();
       if (this.#written === 0) throw this.#nothingUsable();
       this.#refuseLosses();
       const replaced = await this.#replaced();
@@ -156,37 +164,42 @@ class Import {
   #take(
     sourceRow: SourceRow,
     row: number,
-    { name: table, container }: SourceLayer,
+    table: SourceLayer,
     mapper: RowMapper,
-  ): Promise<void> | undefined {
+  ): Promise<unknown> | undefined {
     const mapped = mapper(sourceRow);
     const { partition: wanted } = this.#job;
     if ('leftOut' in mapped) return this.#leaveOut(mapped.leftOut, row);
-    if ('dropped' in mapped) return this.#drop(mapped.dropped, row, table, this.#homeless);
-    const { partition: named, values, geometry } = mapped;
-    if (wanted !== null && named !== null && named !== wanted)
-      return this.#leaveOut(`outside ${wanted}`, row);
-    const notes = named === null ? this.#homeless : this.#reading(named).dropped;
+    if ('dropped' in mapped) return this.#drop(mapped.dropped, row, table.name, this.#homeless);
+    const { partition, values, geometry } = mapped;
+    if (partition === null) return this.#takeByPlace({ values, row, table }, this.#keep(geometry));
+    if (wanted !== null && partition !== wanted) return this.#leaveOut(`outside ${wanted}`, row);
+    const { dropped } = this.#reading(partition);
     const kept = this.#keep(geometry);
-    if ('dropped' in kept) return this.#drop(kept.dropped, row, table, notes);
+    if ('dropped' in kept) return this.#drop(kept.dropped, row, table.name, dropped);
     const [first] = kept.pieces;
-    const reason = first === undefined ? 'no area' : named === null ? null : this.#misplaced(first, named);
-    if (reason !== null) return this.#drop(reason, row, table, notes);
-    const homes = named === null ? statesOf(kept.pieces) : new Map([[named, kept.pieces]]);
-    if (homes.size === 0) return this.#drop('in no state', row, table, notes);
+    const reason = first === undefined ? 'no area' : this.#misplaced(first, partition);
+    if (reason !== null) return this.#drop(reason, row, table.name, dropped);
+    this.#written++;
+    return this.#write(partition, { values, row, table }, kept, false);
+  }
+
+  /** Takes a row that belongs where it lies: to both sides of a border that it is near to. */
+  #takeByPlace(taken: Taken, kept: Kept): Promise<unknown> | undefined {
+    const { row, table } = taken;
+    const { partition: wanted, layer } = this.#job;
+    if ('dropped' in kept) return this.#drop(kept.dropped, row, table.name, this.#homeless);
+    const homes = partitionsByPlace(kept.pieces, layer.partitionedBy);
+    if (homes.size === 0) return this.#drop(`in no ${layer.partitionedBy}`, row, table.name, this.#homeless);
     const ours = [...homes].filter(([partition]) => wanted === null || partition === wanted);
     if (ours.length === 0) return this.#leaveOut(`outside ${wanted}`, row);
     this.#written++;
+    const isShared = wanted === null && homes.size > 1;
     const waits = ours.map(([partition, pieces]) => {
-      if (named === null) this.#reading(partition);
-      this.#noteRow(partition, kept.repairs, row, table);
-      if (this.#repeats?.isRepeated(container, partition, values)) {
-        this.#repeated.note('in a file before too', row);
-        this.#tools.log.write(table, row, 'repeated: in a file before too');
-      }
-      return this.#write(partition, values, pieces);
+      this.#reading(partition);
+      return this.#write(partition, taken, { ...kept, pieces }, isShared);
     });
-    return waits.length === 1 ? waits[0] : Promise.all(waits).then(() => undefined);
+    return waits.length === 1 ? waits[0] : Promise.all(waits);
   }
 
   /** Counts a row of a partition. */
@@ -196,23 +209,26 @@ class Import {
     return open;
   }
 
-  #noteRow(partition: string, repairs: readonly string[], row: number, table: string): void {
-    for (const repair of repairs) {
-      this.#writers.partition(partition).repaired.note(repair, row);
-      this.#repaired.note(repair, row);
-      this.#tools.log.write(table, row, repair);
-    }
-  }
-
   /** Writes a row, each piece with the number of its row in the partition where the layer keeps that. */
-  #write(partition: string, values: Values, pieces: readonly Geometry[]): Promise<void> | undefined {
-    const { inPieces } = this.#job.layer;
-    const number = this.#writers.partition(partition).written + 1;
-    const kept = inPieces === true ? { ...values, part_of: number } : values;
-    return this.#writers.add(
-      partition,
-      pieces.map((geometry) => ({ values: kept, geometry })),
-    );
+  #write(
+    partition: string,
+    { values, row, table: { name, container } }: Taken,
+    { pieces, repairs }: KeptPieces,
+    isShared: boolean,
+  ): Promise<void> | undefined {
+    const open = this.#writers.partition(partition);
+    for (const repair of repairs) {
+      open.repaired.note(repair, row);
+      this.#repaired.note(repair, row);
+      this.#tools.log.write(name, row, repair);
+    }
+    if (this.#repeats?.isRepeated(container, partition, values)) {
+      this.#repeated.note('in a file before too', row);
+      this.#tools.log.write(name, row, 'repeated: in a file before too');
+    }
+    const kept = this.#job.layer.inPieces === true ? { ...values, part_of: open.written + 1 } : values;
+    const features = pieces.map((geometry) => ({ values: kept, geometry }));
+    return this.#writers.add(partition, features, isShared);
   }
 
   #leaveOut(reason: string, row: number): undefined {

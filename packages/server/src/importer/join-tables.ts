@@ -16,11 +16,11 @@ export async function joinTables(
   table: SourceLayer,
   joins: readonly JoinedTable[],
   signal: AbortSignal,
+  maxRows = MAX_JOINED_ROWS,
 ): Promise<SourceLayer> {
   if (joins.length === 0) return table;
-  const joined = await Promise.all(
-    joins.map(async (join) => ({ join, rows: await rowsByKey(source, join, signal) })),
-  );
+  const joined: Joined[] = [];
+  for (const join of joins) joined.push({ join, rows: await rowsByKey(source, join, signal, maxRows) });
   return {
     ...table,
     fields: [...table.fields, ...joins.flatMap(joinedFields)],
@@ -65,6 +65,7 @@ async function rowsByKey(
   source: Source,
   { table, columns, key }: JoinedTable,
   signal: AbortSignal,
+  maxRows: number,
 ): Promise<ReadonlyMap<string, SourceFields>> {
   const rows = await rowsOf(source, table, columns, signal);
   if (rows === null) {
@@ -76,8 +77,10 @@ async function rowsByKey(
   for await (const row of rows) {
     const value = textOf(fieldIn(row, key));
     if (value !== null) byKey.set(value, row);
-    if (byKey.size > MAX_JOINED_ROWS) {
-      throw new ImportError(`${table} of ${source.origin} has more than ${MAX_JOINED_ROWS} rows.`);
+    if (byKey.size > maxRows) {
+      throw new ImportError(
+        `${table} of ${source.origin} has more than ${maxRows} rows: import it by soil survey area or by state.`,
+      );
     }
   }
   return byKey;

@@ -3,10 +3,14 @@ import type { Cut } from '../geometry/cut.ts';
 import type { Repair } from '../geometry/repair.ts';
 import type { Layer } from '../layers/layer.ts';
 
-/** What a layer keeps of a geometry, in one piece or several, or why it keeps nothing. */
-export type Kept =
-  | { readonly pieces: readonly Geometry[]; readonly repairs: readonly string[] }
-  | { readonly dropped: string };
+/** What a layer keeps of a geometry, in one piece or several. */
+export interface KeptPieces {
+  readonly pieces: readonly Geometry[];
+  readonly repairs: readonly string[];
+}
+
+/** That, or why it keeps nothing. */
+export type Kept = KeptPieces | { readonly dropped: string };
 
 export type KeepGeometry = (geometry: Geometry | null) => Kept;
 

@@ -13,6 +13,9 @@ const BATCH = 1_000;
 /** Features of all partitions that may wait for that: a file of Texas goes to 254. */
 const MAX_WAITING = 10_000;
 
+/** Features that a partition holds back, which may have no row of its own; with more it is one. */
+export const MAX_HELD_BACK = 100_000;
+
 /** The partition of one import that is being written, and what became of its rows. */
 export interface OpenPartition {
   readonly partition: string;
@@ -25,20 +28,28 @@ export interface OpenPartition {
 
 interface Writing extends OpenPartition {
   begun: boolean;
+  /** It has a row that no other has. */
+  isOwn: boolean;
   batch: NewFeature[];
 }
 
-/** Writes the features of one import to their partitions. Nothing is replaced before all of it has been read. */
+/**
+ * Writes the features of one import to their partitions. Nothing is replaced before all of it has been read. A partition
+ * that has no row of its own, but only what it shares with others near their border, is none: a file of one state says
+ * nothing of the next.
+ */
 export class PartitionWriters {
   readonly #store: FeatureStore;
   readonly #layer: FeatureLayer;
+  readonly #maxHeldBack: number;
   readonly #partitions = new Map<string, Writing>();
   #writer: LayerWriter | null = null;
   #waiting = 0;
 
-  constructor(store: FeatureStore, layer: FeatureLayer) {
+  constructor(store: FeatureStore, layer: FeatureLayer, maxHeldBack = MAX_HELD_BACK) {
     this.#store = store;
     this.#layer = layer;
+    this.#maxHeldBack = maxHeldBack;
   }
 
   partition(partition: string): OpenPartition {
@@ -46,17 +57,30 @@ export class PartitionWriters {
   }
 
   all(): readonly OpenPartition[] {
-    return [...this.#partitions.values()];
+    return [...this.#partitions.values()].filter(({ isOwn, written }) => isOwn || written === 0);
   }
 
-  /** Takes the features of a row; a promise when a batch has to be written first. */
-  add(partition: string, features: readonly NewFeature[]): Promise<void> | undefined {
+  /**
+   * Takes the features of a row; a promise when a batch has to be written first.
+   * @param isShared another partition has the row too
+   */
+  add(partition: string, features: readonly NewFeature[], isShared: boolean): Promise<void> | undefined {
     const writing = this.#writing(partition);
     writing.written++;
     writing.batch.push(...features);
-    this.#waiting += features.length;
+    const before = writing.isOwn;
+    writing.isOwn ||= !isShared || writing.batch.length > this.#maxHeldBack;
+    // What a partition holds back until it has a row of its own does not wait to be written.
+    if (!writing.isOwn) return undefined;
+    this.#waiting += before ? features.length : writing.batch.length;
     if (this.#waiting >= MAX_WAITING) return this.#flushAll();
     return writing.batch.length >= BATCH ? this.#flush(writing) : undefined;
+  }
+
+  /** Told that all has been read: where no partition has a row of its own, all have what they share. */
+  settle(): void {
+    const all = [...this.#partitions.values()];
+    if (!all.some(({ isOwn }) => isOwn)) for (const writing of all) writing.isOwn = true;
   }
 
   /**
@@ -83,6 +107,7 @@ export class PartitionWriters {
       read: 0,
       written: 0,
       begun: false,
+      isOwn: false,
       batch: [],
     };
     this.#partitions.set(partition, made);
@@ -95,7 +120,7 @@ export class PartitionWriters {
 
   async #flush(writing: Writing): Promise<void> {
     const features = writing.batch;
-    if (features.length === 0) return;
+    if (features.length === 0 || !writing.isOwn) return;
     writing.batch = [];
     this.#waiting -= features.length;
     this.#writer ??= await this.#store.replaceSeveral(this.#layer);

@@ -55,7 +55,8 @@ export function rowMapper(
     const partition = partitionOf?.(properties) ?? null;
     if (partitionOf !== null && (partition === null || !isPartition(partition, partitionedBy)))
       return { dropped: `no ${partitionedBy}` };
-    const geometry = row.geometry ?? place(properties);
+    // The place that fields tell may be in a datum that they name too.
+    const geometry = place(properties) ?? row.geometry;
     const values = derive(valuesOf(columns, properties), {
       properties,
       geometry,

@@ -2,6 +2,7 @@ import { ENERGY_LAYERS } from './energy/energy-layers.ts';
 import { FEDERAL_LAYERS } from './federal/federal-layers.ts';
 import type { Layer } from './layer.ts';
 import { PLSS_LAYERS } from './plss-layers.ts';
+import { TEXAS_STATE_LAYERS } from './texas/state-layers.ts';
 import { TEXAS_LAYERS } from './texas-layers.ts';
 
 /** Every agency layer that the service knows. */
@@ -10,6 +11,7 @@ export const LAYERS: readonly Layer[] = [
   ...TEXAS_LAYERS,
   ...FEDERAL_LAYERS,
   ...ENERGY_LAYERS,
+  ...TEXAS_STATE_LAYERS,
 ];
 
 /** The layers of a name: one by its own, several by that of their group; none for a name that is neither. */

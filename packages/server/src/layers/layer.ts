@@ -93,7 +93,11 @@ export interface Profile {
   readonly lacks?: readonly string[];
   /** What is known of the fields that rules read; others are read as text. */
   readonly fields?: readonly AgencyField[];
-  /** The partition of a row: a state's code, a county's FIPS code or `US`; `by place` is the state that it lies in. */
+  /**
+   * The partition of a row: a state's code, a county's FIPS code or `US`. With `by place` it follows from where the
+   * feature lies, and near a border each of the states or counties has it: what looks for land of one reads that
+   * partition alone.
+   */
   readonly partition: Rule | 'by place';
   readonly columns: Readonly<Record<string, Rule>>;
   /** Columns without which a row says nothing. */

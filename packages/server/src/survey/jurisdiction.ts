@@ -93,9 +93,9 @@ export function liesNear(code: string, [lng, lat]: Position, withinMetres: numbe
     );
 }
 
-/** The codes of the states that have land within a twentieth of a degree of a box; of none when it lies at sea. */
-export function statesNear(box: Box): readonly string[] {
-  return [...new Set([...index().grid.near(box)].map(({ jurisdiction }) => jurisdiction.stateCode))];
+/** The counties that have land in a box, and some within a twentieth of a degree of it; none when it lies at sea. */
+export function countiesNear(box: Box): readonly Jurisdiction[] {
+  return [...index().grid.near(box)].map(({ jurisdiction }) => jurisdiction);
 }
 
 /** A point well inside a county, by its five digits; null for no county. */

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Dataset } from '../gdal/gdal.ts';
 import { either, ImportError } from '../import-error.ts';
+import { isPermitFile } from './drilling-permits.ts';
 import { zipEntries } from './zip-entries.ts';
 
 /** Kinds of file that GDAL reads for us, by the end of their names. */
@@ -23,11 +24,13 @@ const CSV_EXTENSIONS = ['.csv', '.tsv'];
 export interface Found {
   readonly datasets: readonly Dataset[];
   readonly tables: readonly string[];
+  /** Files of drilling permits. */
+  readonly permits: readonly string[];
   /** Tables inside zip files. */
   readonly zippedTables: readonly Dataset[];
 }
 
-const NOTHING: Found = { datasets: [], tables: [], zippedTables: [] };
+const NOTHING: Found = { datasets: [], tables: [], permits: [], zippedTables: [] };
 
 /**
  * The data in a file, a zip file or a folder.
@@ -38,7 +41,7 @@ export async function findData(path: string, signal: AbortSignal): Promise<Found
   const info = await stat(path).catch(() => null);
   if (info === null) throw new ImportError(`${path} does not exist.`);
   const found = info.isDirectory() ? await inFolder(path, signal) : await inFile(path, signal);
-  if (found.datasets.length + found.tables.length + found.zippedTables.length > 0) return found;
+  if (Object.values(found).some((files) => files.length > 0)) return found;
   throw new ImportError(
     `${basename(path)} holds no data that is read: it must be, or hold, a file that ends in ${either([...GDAL_EXTENSIONS, '.gdb', '.csv'])}.`,
   );
@@ -48,6 +51,7 @@ async function inFile(path: string, signal: AbortSignal): Promise<Found> {
   const extension = extname(path).toLowerCase();
   if (extension === '.zip') return inZip(path, signal);
   if (CSV_EXTENSIONS.includes(extension)) return { ...NOTHING, tables: [path] };
+  if (await isPermitFile(path)) return { ...NOTHING, permits: [path] };
   if (!GDAL_EXTENSIONS.includes(extension)) return NOTHING;
   if (extension === '.shp') refuseLoneShapefile(path);
   return { ...NOTHING, datasets: [{ path, entry: null }] };
@@ -57,6 +61,7 @@ async function inFolder(path: string, signal: AbortSignal): Promise<Found> {
   if (isGeodatabase(path)) return { ...NOTHING, datasets: [{ path, entry: null }] };
   const datasets: Dataset[] = [];
   const tables: string[] = [];
+  const permits: string[] = [];
   const zippedTables: Dataset[] = [];
   for (const name of (await readdir(path)).sort()) {
     const inside = join(path, name);
@@ -65,9 +70,10 @@ async function inFolder(path: string, signal: AbortSignal): Promise<Found> {
     const found = isFolder ? await inFolder(inside, signal) : await inFile(inside, signal);
     datasets.push(...found.datasets);
     tables.push(...found.tables);
+    permits.push(...found.permits);
     zippedTables.push(...found.zippedTables);
   }
-  return { datasets, tables, zippedTables };
+  return { datasets, tables, permits, zippedTables };
 }
 
 async function inZip(path: string, signal: AbortSignal): Promise<Found> {
@@ -82,8 +88,8 @@ async function inZip(path: string, signal: AbortSignal): Promise<Found> {
   if (inside.size === 0 && entries.some((entry) => /(^|\/)a0{7}1\.gdbtable$/i.test(entry))) inside.add('');
   const zipped = (names: Iterable<string>): Dataset[] => [...names].sort().map((entry) => ({ path, entry }));
   return {
+    ...NOTHING,
     datasets: zipped(inside),
-    tables: [],
     zippedTables: zipped(entries.filter((entry) => CSV_EXTENSIONS.includes(extname(entry).toLowerCase()))),
   };
 }

@@ -7,6 +7,7 @@ import type { ReadOptions, Source, SourceLayer, SourceRow } from '../source.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { type CsvFeatures, csvToFeatures } from './csv-features.ts';
 import { findData } from './datasets.ts';
+import { permitLayer } from './drilling-permits.ts';
 import { refuseAnswersInPlaceOfData } from './first-bytes.ts';
 import { isLineDelimited, lineCount } from './line-count.ts';
 import { sha256Of } from './sha256.ts';
@@ -32,7 +33,7 @@ export async function openFile(path: string, options: FileOptions): Promise<Sour
   const { origin, signal, onRead } = options;
   const real = await realpath(path).catch(() => path);
   const name = origin ?? basename(path);
-  const { datasets, tables, zippedTables } = await findData(real, signal);
+  const { datasets, tables, permits, zippedTables } = await findData(real, signal);
   const folder = makeTemporaryFolder();
   try {
     const info = await stat(real);
@@ -58,6 +59,7 @@ export async function openFile(path: string, options: FileOptions): Promise<Sour
       sha256: await sha256Of(real, reading),
       layers: [
         ...(await Promise.all(parts.map((part) => layersOf(part, options)))).flat(),
+        ...permits.map((file) => permitLayer(file, nameOf(file))),
         ...(await Promise.all(
           zippedTables.map((zipped) =>
             zippedTable(zipped.path, zipped.entry ?? '', options.sourceCrs, signal),

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { SourceFields } from '../../layers/rule.ts';
+import { csvFailure, csvParser } from './csv-records.ts';
 import { chunksOf } from './reading.ts';
 import { withZipEntry, zipEntries } from './zip-entries.ts';
-import { pipedRows } from './zipped-table.ts';
 
 /** Folders in folders that are looked into. */
 const MAX_DEPTH = 3;
@@ -43,4 +43,26 @@ async function foldersIn(folder: string, depth: number): Promise<string[]> {
     .filter((one) => one.isDirectory())
     .map((one) => foldersIn(join(folder, one.name), depth - 1));
   return [folder, ...(await Promise.all(deeper)).flat()];
+}
+
+/** The rows of a table of text without a header, its columns divided by `|`. */
+async function* pipedRows(
+  chunks: AsyncIterable<Buffer>,
+  columns: readonly string[],
+  name: string,
+): AsyncIterable<SourceFields> {
+  const parser = csvParser(name, { columns: [...columns], delimiter: '|', relax_column_count: true });
+  const feeding = (async () => {
+    for await (const chunk of chunks) {
+      if (!parser.write(chunk)) await new Promise((resolve) => parser.once('drain', resolve));
+    }
+    parser.end();
+  })();
+  feeding.catch((error: Error) => parser.destroy(error));
+  try {
+    const all: AsyncIterable<SourceFields> = parser;
+    for await (const row of all) yield row;
+  } catch (error) {
+    throw csvFailure(error, name);
+  }
 }

@@ -1,4 +1,3 @@
-import type { SourceFields } from '../../layers/rule.ts';
 import { ImportError } from '../import-error.ts';
 import type { SourceLayer, SourceRow } from '../source.ts';
 import { propertiesOf } from './csv-features.ts';
@@ -78,26 +77,4 @@ async function* records(
       stream.destroy();
     }
   });
-}
-
-/** The rows of a table of text without a header, its columns divided by `|`. */
-export async function* pipedRows(
-  chunks: AsyncIterable<Buffer>,
-  columns: readonly string[],
-  name: string,
-): AsyncIterable<SourceFields> {
-  const parser = csvParser(name, { columns: [...columns], delimiter: '|', relax_column_count: true });
-  const feeding = (async () => {
-    for await (const chunk of chunks) {
-      if (!parser.write(chunk)) await new Promise((resolve) => parser.once('drain', resolve));
-    }
-    parser.end();
-  })();
-  feeding.catch((error: Error) => parser.destroy(error));
-  try {
-    const all: AsyncIterable<SourceFields> = parser;
-    for await (const row of all) yield row;
-  } catch (error) {
-    throw csvFailure(error, name);
-  }
 }

@@ -65,7 +65,7 @@ function profileOf(kind: 'polygon' | 'line'): Profile {
   };
 }
 
-export const CRITICAL_HABITAT: Layer = {
+const LAYER: Layer = {
   id: 'critical-habitat',
   title: 'Critical habitat',
   group: 'federal',
@@ -77,12 +77,13 @@ export const CRITICAL_HABITAT: Layer = {
   refreshDays: 30,
   reports: { federal: 'critical_habitat', texas: 'critical_habitat' },
   archives: [],
-  inPieces: true,
 };
+
+export const CRITICAL_HABITAT: Layer = { ...LAYER, inPieces: true };
 
 /** Streams, which the agency publishes as lines in a file of their own. */
 export const CRITICAL_HABITAT_LINE: Layer = {
-  ...CRITICAL_HABITAT,
+  ...LAYER,
   id: 'critical-habitat-line',
   title: 'Critical habitat along streams',
   schema: { name: 'critical_habitat_line', geometry: 'line', columns: COLUMNS },

@@ -11,11 +11,7 @@ export const GEOTHERMAL_LEASES: Layer = {
   states: ALL_STATES,
   schema: { name: 'geothermal_leases', geometry: 'polygon', columns: LEASE_COLUMNS },
   sources: [
-    mlrsService(
-      'BLM Natl MLRS Geothermal Leases',
-      'BLM_Natl_MLRS_Geothermal_Leases',
-      "GEO_STATE = '$' AND CSE_DISP = 'Authorized'",
-    ),
+    mlrsService('BLM Natl MLRS Geothermal Leases', 'BLM_Natl_MLRS_Geothermal_Leases', "GEO_STATE = '$'"),
   ],
   profiles: [leaseProfile('BLM MLRS geothermal leases')],
   refreshDays: 7,

@@ -11,11 +11,7 @@ export const OG_LEASES: Layer = {
   states: ALL_STATES,
   schema: { name: 'og_leases', geometry: 'polygon', columns: LEASE_COLUMNS },
   sources: [
-    mlrsService(
-      'BLM Natl MLRS Oil and Gas Leases',
-      'BLM_Natl_MLRS_Oil_and_Gas_Leases',
-      "GEO_STATE = '$' AND CSE_DISP = 'Authorized'",
-    ),
+    mlrsService('BLM Natl MLRS Oil and Gas Leases', 'BLM_Natl_MLRS_Oil_and_Gas_Leases', "GEO_STATE = '$'"),
   ],
   profiles: [leaseProfile('BLM MLRS oil and gas leases')],
   refreshDays: 7,

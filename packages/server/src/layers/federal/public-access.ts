@@ -49,7 +49,7 @@ const RECORDS: Profile = {
   required: [],
 };
 
-export const PUBLIC_ACCESS: Layer = {
+const LAYER: Layer = {
   id: 'public-access',
   title: 'Access to public land: reservations',
   group: 'federal',
@@ -61,11 +61,12 @@ export const PUBLIC_ACCESS: Layer = {
   refreshDays: 90,
   reports: { federal: 'public_access' },
   archives: [],
-  inPieces: true,
 };
 
+export const PUBLIC_ACCESS: Layer = { ...LAYER, inPieces: true };
+
 export const PUBLIC_ACCESS_LINE: Layer = {
-  ...PUBLIC_ACCESS,
+  ...LAYER,
   id: 'public-access-line',
   title: 'Access to public land: easements',
   schema: { name: 'public_access_line', geometry: 'line', columns: COLUMNS },

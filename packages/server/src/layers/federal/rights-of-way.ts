@@ -65,13 +65,7 @@ export const RIGHTS_OF_WAY: Layer = {
       PART_OF,
     ],
   },
-  sources: [
-    mlrsService(
-      'BLM Natl MLRS Rights-of-Way',
-      'BLM_Natl_MLRS_LUA_ROW',
-      "GEO_STATE = '$' AND CSE_DISP = 'Authorized'",
-    ),
-  ],
+  sources: [mlrsService('BLM Natl MLRS Rights-of-Way', 'BLM_Natl_MLRS_LUA_ROW', "GEO_STATE = '$'")],
   profiles: [GRANTS],
   refreshDays: 7,
   reports: { federal: 'rights_of_way' },

@@ -1,0 +1,130 @@
+import { text } from '../agency-field.ts';
+import { textColumn } from '../column.ts';
+import type { Profile } from '../layer.ts';
+import { api, constant, field, first, join, lookup, wellStatus } from '../rule.ts';
+import { statusOf, WELL_COLUMNS } from '../wells.ts';
+import { commissionLayer, countyOfApi } from './rrc.ts';
+import { SYMBOL_NAMES, SYMBOL_STATUSES } from './well-symbols.ts';
+
+/** API numbers of Texas come without the state's digits. */
+const apiOf = (name: string) => api(join(constant('42'), field(name)));
+
+/**
+ * The shapefiles know of a well its symbol alone; operator and lease are in other files. Those of a county have wells whose
+ * API number is of another.
+ */
+const SYMBOL_COLUMNS = {
+  api_number: apiOf('API'),
+  status: wellStatus(lookup(field('SYMNUM'), SYMBOL_STATUSES)),
+  status_raw: first(lookup(field('SYMNUM'), SYMBOL_NAMES), join(constant('symbol '), field('SYMNUM'))),
+  reliability: field('RELIAB'),
+  surface_id: field('SURFACE_ID'),
+};
+
+const SURFACE: Profile = {
+  name: 'Railroad Commission well###s',
+  needs: ['SURFACE_ID', 'SYMNUM', 'API', 'RELIAB'],
+  lacks: ['BOTTOM_ID'],
+  fields: [text('SURFACE_ID'), text('SYMNUM'), text('API'), text('RELIAB')],
+  partition: 'by place',
+  columns: SYMBOL_COLUMNS,
+  required: [],
+};
+
+const BOTTOM: Profile = {
+  name: 'Railroad Commission well###b',
+  needs: ['BOTTOM_ID', 'SURFACE_ID', 'SYMNUM', 'API'],
+  fields: [text('CWELLNUM'), text('STCODE')],
+  partition: 'by place',
+  columns: {
+    ...SYMBOL_COLUMNS,
+    well_number: field('CWELLNUM'),
+    bottom_id: field('BOTTOM_ID'),
+    side_track: field('STCODE'),
+  },
+  required: [],
+};
+
+/** A shape in which wells joined to their leases go round. */
+const JOINED: Profile = {
+  name: 'wells of Texas joined to leases: api8, leaseName, operator',
+  needs: ['api8', 'operator', 'leaseName', 'status', 'symbol'],
+  fields: [text('wellNo', { also: ['pdqWellNo'] })],
+  partition: 'by place',
+  columns: {
+    api_number: apiOf('api8'),
+    operator: field('operator'),
+    well_number: field('wellNo'),
+    lease_name: field('leaseName'),
+    status: statusOf('status', { 'SURFACE LOCATION': 'Unknown' }),
+    status_raw: field('status'),
+    well_type: field('symbol'),
+    field: field('field'),
+    county: field('county'),
+  },
+  required: [],
+};
+
+const COLUMNS = [
+  ...WELL_COLUMNS,
+  textColumn('reliability', 'RELIAB: the code of how its place is known'),
+  textColumn('surface_id', 'SURFACE_ID, which a bottom hole has of its surface location'),
+];
+
+export const TX_WELLS_SURFACE = commissionLayer({
+  title: 'Wells of Texas, at the surface',
+  schema: { name: 'tx_wells_surface', geometry: 'point', columns: COLUMNS },
+  profiles: [SURFACE, JOINED],
+  reports: { texas: 'active_wells', energy: 'wells' },
+});
+
+export const TX_WELLS_BOTTOM = commissionLayer({
+  title: 'Wells of Texas, at the bottom',
+  schema: {
+    name: 'tx_wells_bottom',
+    geometry: 'point',
+    columns: [
+      ...COLUMNS,
+      textColumn('bottom_id', 'BOTTOM_ID'),
+      textColumn('side_track', 'STCODE: `H1` the first horizontal bore'),
+    ],
+  },
+  profiles: [BOTTOM],
+});
+
+/** The names of its fields are not known for sure. */
+export const TX_UIC_WELLS = commissionLayer({
+  title: 'Injection and disposal wells of Texas',
+  schema: {
+    name: 'tx_uic_wells',
+    geometry: 'point',
+    columns: [...WELL_COLUMNS, textColumn('uic_number', 'The number of the permit')],
+  },
+  profiles: [
+    {
+      name: 'Railroad Commission underground injection control',
+      needs: ['API_NO', 'UIC_NO'],
+      fields: [
+        text('API_NO', { also: ['API', 'API_NUMBER'], unconfirmed: true }),
+        text('UIC_NO', { also: ['UIC_NUMBER', 'UIC_CNTL_NO'], unconfirmed: true }),
+        text('OPERATOR', { also: ['OPERATOR_NAME', 'OPER_NM'], unconfirmed: true }),
+        text('LEASE_NAME', { unconfirmed: true }),
+        text('WELL_NO', { also: ['WELL_NUMBER'], unconfirmed: true }),
+        text('STATUS', { unconfirmed: true }),
+        text('TYPE', { also: ['WELL_TYPE'], unconfirmed: true }),
+      ],
+      partition: countyOfApi('API_NO'),
+      columns: {
+        api_number: apiOf('API_NO'),
+        uic_number: field('UIC_NO'),
+        operator: field('OPERATOR'),
+        lease_name: field('LEASE_NAME'),
+        well_number: field('WELL_NO'),
+        status: statusOf('STATUS'),
+        status_raw: field('STATUS'),
+        well_type: field('TYPE'),
+      },
+      required: [],
+    },
+  ],
+});
