@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccounts } from '../packages/server/src/accounts/open-accounts.ts';
-import { machine, median, mediansOf } from './figures.ts';
+import { check, machine, median, mediansOf } from './figures.ts';
 import { descriptions } from './inputs.ts';
 import { getRequest, load, type Round } from './load.ts';
 import { type Server, startRangeline } from './servers.ts';
@@ -20,6 +20,8 @@ const ROUNDS = 11;
 const ROUND_SECONDS = 2;
 const CONNECTIONS = 16;
 const NEEDED_SHARE = 0.85;
+const KEY_ROUNDS = 201;
+const NEEDED_KEY_US = 5;
 
 /** A round, and the processor time that the server took for one request. */
 interface Measured extends Round {
@@ -36,6 +38,7 @@ try {
 async function run(): Promise<void> {
   console.log(machine());
   const keys = await makeKeys();
+  await checkKeys(keys);
   const on = await startRangeline(directory, 'on');
   const off = await startRangeline(directory, 'off');
   try {
@@ -85,6 +88,27 @@ async function makeKeys(): Promise<string[]> {
   return made;
 }
 
+/** What the check of a key costs that this process has seen good a moment ago. */
+async function checkKeys(keys: readonly string[]): Promise<void> {
+  const { verifier, close } = await openAccounts({
+    kind: 'sqlite',
+    path: join(directory, 'accounts.sqlite'),
+  });
+  const times: number[] = [];
+  for (let round = 0; round < KEY_ROUNDS; round++) {
+    for (const key of keys) await verifier.verify(key);
+    // As it comes off the wire: a text of its own, whose hash nobody has computed.
+    const received = keys.map((key) => Buffer.from(key).toString('latin1'));
+    const start = performance.now();
+    let good = 0;
+    for (const key of received) if (!(verifier.verify(key) instanceof Promise)) good++;
+    times.push((1000 * (performance.now() - start)) / keys.length);
+    if (good !== keys.length) throw new Error('A key was not remembered');
+  }
+  await close();
+  check('check of a key, warm', median(times), NEEDED_KEY_US, 'µs', 'at most');
+}
+
 /** Searches that are answered with 200. */
 async function answerable(server: Server, [key = '']: readonly string[]): Promise<string[]> {
   const paths: string[] = [];
@@ -108,9 +132,5 @@ function report(withLimits: readonly Measured[], without: readonly Measured[]): 
   const share = median(
     withLimits.map((round, i) => round.requestsPerSecond / (without[i]?.requestsPerSecond ?? Number.NaN)),
   );
-  const met = share >= NEEDED_SHARE;
-  console.log(
-    `limits on, share of off: ${(100 * share).toFixed(1)} % (needed: at least ${100 * NEEDED_SHARE} %)${met ? '' : '  MISSED'}`,
-  );
-  if (!met) process.exitCode = 1;
+  check('limits on, share of off', 100 * share, 100 * NEEDED_SHARE, '%', 'at least');
 }

@@ -12,7 +12,9 @@ export function formatTownship({ number, direction }: Township | Range): string 
 
 /** `NENE`, `N2SE`. */
 export function formatAliquot(aliquot: Aliquot): string {
-  return aliquot.join('');
+  let text = '';
+  for (const division of aliquot) text += division;
+  return text;
 }
 
 function formatCall({ feet, side }: FootageCall): string {
@@ -46,6 +48,8 @@ export function formatPart(part: LandPart): string {
 
 /** Parts in a row; three or more lots with consecutive numbers become a range. */
 export function formatParts(parts: readonly LandPart[]): string {
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return formatPart(only);
   const pieces: string[] = [];
   for (let i = 0; i < parts.length; ) {
     const run = lotRun(parts, i);

@@ -51,13 +51,21 @@ export function sameTownship(a: PlssTract, b: PlssTract): boolean {
 
 /** `L1-L4 less W2NW 6`, `Part of NWSE 5`, `7`; '' for a township. */
 function formatRun(run: readonly PlssTract[], first: PlssTract): string {
-  const words = first.extent === 'within' ? ['Part of'] : [];
-  const parts = formatParts(run.flatMap(({ part }) => part ?? []));
-  if (parts !== '') words.push(parts);
-  else if (first.except.length > 0) words.push('All');
-  if (first.except.length > 0) words.push('less', formatParts(first.except));
-  if (first.section !== null) words.push(String(first.section));
-  return words.join(' ');
+  const { extent, except, section } = first;
+  let words = joined(extent === 'within' ? 'Part of' : '', formatParts(partsOf(run)));
+  if (except.length > 0)
+    words = joined(words, `${run.some(hasPart) ? 'less' : 'All less'} ${formatParts(except)}`);
+  return section === null ? words : joined(words, String(section));
+}
+
+function hasPart({ part }: PlssTract): boolean {
+  return part !== null;
+}
+
+function partsOf(run: readonly PlssTract[]): readonly LandPart[] {
+  const parts: LandPart[] = [];
+  for (const { part } of run) if (part !== null) parts.push(part);
+  return parts;
 }
 
 /** `14N 77W`, or the PLSSID of a township that exists twice. */
@@ -117,16 +125,16 @@ function isDuplicate({ tracts, state }: PlssDescription): boolean {
   return state !== null && tracts.some(({ duplicate }) => duplicate !== '0');
 }
 
-function formatPlss(description: PlssDescription, style: FormatStyle, context: FormatContext): string {
-  let text = formatLand(description);
-  if (style === 'alternate') {
-    const county = context.county ?? description.county;
-    const state = context.state ?? description.state;
-    if (county !== null) text = joined(text, countyName(county, state));
-    return state === null ? text : joined(text, STATE_NAMES.get(state) ?? state);
-  }
-  if (description.meridian === null || isDuplicate(description)) return text;
-  return joined(text, meridianByCode(description.meridian)?.name ?? '');
+function withMeridian(land: string, description: PlssDescription): string {
+  if (description.meridian === null || isDuplicate(description)) return land;
+  return joined(land, meridianByCode(description.meridian)?.name ?? '');
+}
+
+function withCounty(land: string, description: PlssDescription, context: FormatContext): string {
+  const county = context.county ?? description.county;
+  const state = context.state ?? description.state;
+  const text = county === null ? land : joined(land, countyName(county, state));
+  return state === null ? text : joined(text, STATE_NAMES.get(state) ?? state);
 }
 
 /** `Albany County`; Louisiana has parishes. */
@@ -144,7 +152,19 @@ export function format(
   context: FormatContext = {},
 ): string {
   if (description.system === 'TXSS') return formatTexas(description, style);
-  return style === 'federal-register'
-    ? formatFederalRegister(description)
-    : formatPlss(description, style, context);
+  if (style === 'federal-register') return formatFederalRegister(description);
+  const land = formatLand(description);
+  return style === 'alternate' ? withCounty(land, description, context) : withMeridian(land, description);
+}
+
+/** The canonical and the alternate style of one description together, which say the land in the same words. */
+export function formatBoth(
+  description: PlssDescription,
+  context: FormatContext = {},
+): { readonly canonical: string; readonly alternate: string } {
+  const land = formatLand(description);
+  return {
+    canonical: withMeridian(land, description),
+    alternate: withCounty(land, description, context),
+  };
 }

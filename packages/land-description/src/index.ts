@@ -1,5 +1,5 @@
 export * from './description.ts';
-export { type FormatContext, type FormatStyle, format, sameTownship } from './format.ts';
+export { type FormatContext, type FormatStyle, format, formatBoth, sameTownship } from './format.ts';
 export { formatPart } from './format-parts.ts';
 export { LEXICON, type Sense } from './lexicon.ts';
 export { MERIDIAN_CODES, MERIDIAN_NAMES } from './meridian-names.ts';

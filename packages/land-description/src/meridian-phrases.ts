@@ -63,10 +63,16 @@ export function readNumberedMeridian(scan: Scan, index: number): number {
   const ordinal = number.kind === 'number' && suffixed ? index + 2 : index + 1;
   if (number.sense === 'number-word') return index;
   const next = skipMeridianWord(scan, ordinal);
-  if (next === ordinal) return index;
+  if (next === ordinal && !(suffixed && endsTownship(scan, ordinal))) return index;
   const end = skipExtended(scan, next);
   if (code !== '04') return pushMeridian(scan, index, end, [code]);
   return pushMeridian(scan, index, end, isExtended(scan, ordinal, end) ? ['46'] : ['04', '46']);
+}
+
+/** Whether a number after a range is the last of a township's words: `14N 77W 6th`. */
+function endsTownship(scan: Scan, after: number): boolean {
+  const { kind, word } = scan.at(after);
+  return scan.units.at(-1)?.kind === 'range' && (kind === 'end' || word === ',' || word === ';');
 }
 
 function skipExtended(scan: Scan, index: number): number {

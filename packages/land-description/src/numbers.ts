@@ -86,12 +86,18 @@ export function stateNameLength(scan: Scan, index: number): number {
   return 0;
 }
 
+const SECOND_HALVES: ReadonlySet<string> = new Set(
+  [...SECOND_WORDS.keys()].map((name) => name.slice(name.indexOf(' ') + 1)),
+);
+
 /** `North Dakota`, `N. Dak.`, `West Virginia`: the direction at `index` belongs to a state. */
 export function opensState(scan: Scan, index: number): boolean {
   if (stateNameLength(scan, index) > 1) return true;
   const second = scan.at(index + 1).word;
   // The letters of `T. 14 N. M.D.M.` are a meridian's.
-  return second.length > 1 && SECOND_WORDS.has(`${scan.at(index).word} ${second}`);
+  return (
+    second.length > 1 && SECOND_HALVES.has(second) && SECOND_WORDS.has(`${scan.at(index).word} ${second}`)
+  );
 }
 
 /** Whether the number at `index` belongs to a township or range (`14N`, `77 West`), not to the list before it. */

@@ -15,6 +15,7 @@ describe('settings from the environment', () => {
       tileUnits: 50,
       trustedProxies: [],
       sessionSecret: null,
+      metricsToken: null,
       smtpUrl: null,
       mailFrom: 'Rangeline <rangeline@localhost>',
       workers: 1,
@@ -93,8 +94,11 @@ describe('settings from the environment', () => {
 
   test('a secret that is too short is refused, and not repeated', () => {
     expect(readConfig({ RANGELINE_SECRET: 'x'.repeat(32) }).sessionSecret).toBe('x'.repeat(32));
-    const read = () => readConfig({ RANGELINE_SECRET: 'y'.repeat(31) });
-    expect(read).toThrow('RANGELINE_SECRET is "…", but must be at least 32 characters');
+    expect(readConfig({ RANGELINE_METRICS_TOKEN: 'x'.repeat(32) }).metricsToken).toBe('x'.repeat(32));
+    for (const name of ['RANGELINE_SECRET', 'RANGELINE_METRICS_TOKEN']) {
+      const read = () => readConfig({ [name]: 'y'.repeat(31) });
+      expect(read).toThrow(`${name} is "…", but must be at least 32 characters`);
+    }
   });
 
   test.each(['RANGELINE_STORE', 'RANGELINE_ACCOUNTS', 'RANGELINE_REDIS', 'RANGELINE_SMTP'])(

@@ -46,6 +46,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Signs sessions and the links in mails; null for one that the data directory keeps. */
   readonly sessionSecret: string | null;
+  /** Lets those see the metrics who ask from elsewhere; null where only this machine may. */
+  readonly metricsToken: string | null;
   /** `smtp://user:password@host:port` of the server that sends mails; null to keep them in a file. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -92,7 +94,8 @@ export function readConfig(env: Environment = process.env): Config {
     redisUrl: readRedis(env),
     tileUnits: readTileCost(env),
     trustedProxies: readProxies(env),
-    sessionSecret: readSecret(env),
+    sessionSecret: readSecret(env, 'RANGELINE_SECRET'),
+    metricsToken: readSecret(env, 'RANGELINE_METRICS_TOKEN'),
     smtpUrl: readSmtp(env),
     mailFrom: setting(env, 'RANGELINE_MAIL_FROM') ?? 'Rangeline <rangeline@localhost>',
     workers: readWorkers(env),
@@ -221,14 +224,10 @@ function readSmtp(env: Environment): string | null {
   );
 }
 
-function readSecret(env: Environment): string | null {
-  const value = setting(env, 'RANGELINE_SECRET');
+function readSecret(env: Environment, name: string): string | null {
+  const value = setting(env, name);
   if (value === undefined || value.length >= MIN_SECRET_CHARACTERS) return value ?? null;
-  throw new ConfigError(
-    'RANGELINE_SECRET',
-    '…',
-    `at least ${MIN_SECRET_CHARACTERS} characters that nobody guesses`,
-  );
+  throw new ConfigError(name, '…', `at least ${MIN_SECRET_CHARACTERS} characters that nobody guesses`);
 }
 
 function readTileCost(env: Environment): number {

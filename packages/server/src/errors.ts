@@ -86,7 +86,7 @@ export const ERROR_CATALOGUE = {
   },
   rate_limit_exceeded: {
     status: 429,
-    when: 'the account asks faster than its plan allows',
+    when: 'the account asks faster than its plan allows, or too many keys, passwords or codes were tried',
     remedy: 'wait for the seconds in `Retry-After`',
   },
   monthly_quota_exceeded: {

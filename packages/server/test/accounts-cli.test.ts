@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ACCOUNT_MIGRATIONS } from '../src/accounts/database/migrations.ts';
+import { openDatabase } from '../src/store/sqlite.ts';
 import { build, launch } from './built-server.ts';
 
 let dataDir: string;
@@ -91,7 +93,30 @@ describe('the command line', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  test('brings databases up to date without starting the service', async () => {
-    expect(await run('migrate')).toEqual({ code: 0, stdout: 'All databases are up to date.\n', stderr: '' });
+  test('brings databases up to date without starting the service, new ones, those of the first version, and again', async () => {
+    const migrate = async () =>
+      expect(await run('migrate')).toEqual({
+        code: 0,
+        stdout: 'All databases are up to date.\n',
+        stderr: '',
+      });
+    const path = join(dataDir, 'accounts.sqlite');
+    const first = openDatabase(path, ACCOUNT_MIGRATIONS.sqlite.slice(0, 1));
+    first.exec("INSERT INTO account VALUES (7, 'Acme Land', 'Scale', NULL, '2026-01-01T00:00:00.000Z')");
+    first.close();
+    await migrate();
+    await migrate();
+    const now = openDatabase(path, ACCOUNT_MIGRATIONS.sqlite);
+    expect(now.pragma('user_version', { simple: true })).toBe(ACCOUNT_MIGRATIONS.sqlite.length);
+    now.close();
+    expect(await json('accounts', 'list')).toMatchObject([{ id: 7, name: 'Acme Land', keys: 0 }]);
+  });
+
+  test('leaves a database alone that a newer version wrote', async () => {
+    const path = join(dataDir, 'accounts.sqlite');
+    openDatabase(path, [...ACCOUNT_MIGRATIONS.sqlite, 'CREATE TABLE later (id INTEGER)']).close();
+    const { code, stderr } = await run('migrate');
+    expect(code).toBe(1);
+    expect(stderr).toContain('newer version of Rangeline');
   });
 });

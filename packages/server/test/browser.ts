@@ -13,14 +13,14 @@ export interface Browser {
   get(url: string): Promise<LightMyRequestResponse>;
   /** Sends JSON from a page of the service, unless headers say otherwise. */
   send(
-    method: 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'DELETE',
     url: string,
     body?: object,
     headers?: Readonly<Record<string, string>>,
   ): Promise<LightMyRequestResponse>;
 }
 
-export function browser({ app }: TestApp): Browser {
+export function browser({ app }: TestApp, origin = ORIGIN): Browser {
   const cookies = new Map<string, string>();
   const keep = (answer: LightMyRequestResponse) => {
     for (const { name, value } of answer.cookies)
@@ -38,7 +38,7 @@ export function browser({ app }: TestApp): Browser {
           method,
           url,
           ...(body !== undefined && { payload: body }),
-          headers: { cookie: cookie(), origin: ORIGIN, ...headers },
+          headers: { cookie: cookie(), origin, ...headers },
         }),
       ),
   };
@@ -57,9 +57,14 @@ export function linkTo(dataDir: string, email: string): string {
   return pathname + search;
 }
 
+/** The token in the link of the newest mail to an address that lets one choose a new password. */
+export function resetTokenTo(dataDir: string, email: string): string {
+  return /reset-password\/([^?]+)/.exec(linkTo(dataDir, email))?.[1] ?? '';
+}
+
 /** Signs up, verifies and signs in. */
-export async function signedIn(test: TestApp, email: string): Promise<Browser> {
-  const user = browser(test);
+export async function signedIn(test: TestApp, email: string, origin = ORIGIN): Promise<Browser> {
+  const user = browser(test, origin);
   const who = { email, password: PASSWORD, name: 'Ann' };
   await user.send('POST', '/account/auth/sign-up/email', who);
   await user.get(linkTo(test.dataDir, email));

@@ -49,6 +49,9 @@ async function start(settings: Config): Promise<void> {
   const rates: typeof shared = {
     take: (bucket, { perSecond, burst }) =>
       shared.take(bucket, { perSecond: FASTER * perSecond, burst: FASTER * burst }),
+    get fallbacks() {
+      return shared.fallbacks;
+    },
     close: () => shared.close(),
   };
   const readiness = new Readiness();

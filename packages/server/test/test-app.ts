@@ -9,7 +9,7 @@ import { type AccountParts, openAccounts } from '../src/accounts/open-accounts.t
 import type { Plans } from '../src/accounts/plans.ts';
 import { LocalRates } from '../src/accounts/rates/local-rates.ts';
 import type { Rates } from '../src/accounts/rates/rates.ts';
-import { type Config, readConfig } from '../src/config.ts';
+import { type AccountsSetting, type Config, readConfig } from '../src/config.ts';
 import { buildApp } from '../src/http/app.ts';
 import { createLogger } from '../src/http/logger.ts';
 import type { GateParts } from '../src/http/plugins/gate.ts';
@@ -39,6 +39,8 @@ export interface TestApp {
 
 export interface TestAppOptions {
   readonly config?: Partial<Config>;
+  /** An empty database; a file of its own where there is none. */
+  readonly database?: AccountsSetting;
   readonly survey?: LandSurvey;
   readonly rates?: Rates;
   /** Milliseconds since 1970, of accounts. */
@@ -55,6 +57,7 @@ const ENTERPRISE: Plans = { requestPlan: 'Enterprise', reportPlan: null, reportN
 /** The real app over a made-up survey, on a data directory of its own; closed when the test ends. */
 export async function testApp({
   config,
+  database,
   survey = MADE_UP_SURVEY,
   rates = new LocalRates(),
   nowMs = Date.now,
@@ -63,7 +66,8 @@ export async function testApp({
   prepare,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangeline-app-'));
-  const accounts = await openAccounts({ kind: 'sqlite', path: join(dataDir, 'accounts.sqlite') }, { nowMs });
+  const setting = database ?? { kind: 'sqlite', path: join(dataDir, 'accounts.sqlite') };
+  const accounts = await openAccounts(setting, { nowMs });
   let made = 0;
   const newKey = async (plans: Partial<Plans> = {}, wish: Partial<KeyWish> = {}) => {
     const account = await accounts.accounts.create(`test ${++made}`, { ...ENTERPRISE, ...plans });

@@ -48,7 +48,8 @@ function idsOf(layers: readonly Layer[]): string[] {
   return layers.map(({ id }) => id);
 }
 
-function countyFips(county: string): string {
+/** @throws ImportError when there is no such county of Texas */
+export function countyFips(county: string): string {
   const found = TEXAS_COUNTIES.find(({ fips }) => fips === county) ?? texasCounty(county);
   if (found !== undefined) return found.fips;
   throw new ImportError(

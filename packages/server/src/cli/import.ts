@@ -13,14 +13,15 @@ import type { Layer } from '../layers/layer.ts';
 import { RASTERS } from '../layers/rasters.ts';
 import type { DataSet, FeatureStore } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
+import { refuseDate } from './as-of.ts';
 import { dryRunLines } from './dry-run.ts';
 import { runCommand } from './failure.ts';
 import { importRaster, rasterNamed } from './import-raster.ts';
 import { type Scope, scopeOf } from './import-scope.ts';
 import { officialPlace } from './official-place.ts';
 import { partitionsInWords } from './partitions-in-words.ts';
-import { createProgress, type Progress } from './progress.ts';
 import { version } from './version.ts';
+import { type Shown, withProgress } from './with-progress.ts';
 
 /** Options of `rangeline import`, as they are written. */
 export interface ImportSettings {
@@ -36,43 +37,31 @@ export interface ImportSettings {
   readonly acceptLosses?: boolean;
   readonly unfiltered?: boolean;
   readonly dryRun?: boolean;
+  /** Of production alone. */
+  readonly district?: string;
+  readonly wells?: string;
 }
 
 /** What an import works with. */
-export interface ImportContext {
+export interface ImportContext extends Shown {
   readonly dataDir: string;
   /** The folder that has one for each layer of rasters. */
   readonly rasterDirectory: string;
   openStore(): Promise<FeatureStore>;
-  readonly progress: Progress;
-  readonly signal: AbortSignal;
-  print(line: string): void;
 }
 
 /** Runs `rangeline import`; Ctrl-C leaves everything as it was. */
 export async function importCommand(layerName: string, settings: ImportSettings): Promise<void> {
   await runCommand(async () => {
     const { dataDir, store, rasters } = readConfig();
-    const stop = new AbortController();
-    const progress = createProgress();
-    const onSignal = (): void => {
-      // A second one ends the process at once, and as the first would have.
-      if (stop.signal.aborted) process.exit(1);
-      stop.abort(new ImportError('Stopped: what had not been replaced stays as it was.'));
-    };
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
-    try {
-      await runImport(layerName, settings, {
+    await withProgress((shown) =>
+      runImport(layerName, settings, {
+        ...shown,
         dataDir,
         rasterDirectory: rasters.directory,
         openStore: () => openFeatureStore(store),
-        progress,
-        signal: stop.signal,
-        print: (line) => process.stdout.write(`${line}\n`),
-      });
-    } finally {
-      progress.stop();
-    }
+      }),
+    );
   });
 }
 
@@ -90,7 +79,7 @@ export async function runImport(
   if (raster !== undefined) return importRaster(raster, settings, context);
   const layers = layersNamed(layerName);
   if (layers.length === 0) {
-    const names = [...layerNames(), ...RASTERS.map(({ id }) => id)];
+    const names = [...layerNames(), ...RASTERS.map(({ id }) => id), 'production'];
     throw new ImportError(`There is no layer ${layerName}: name one of ${either(names)}.`);
   }
   const scope = scopeOf(layers, settings.state, settings.county);
@@ -117,26 +106,15 @@ interface Order {
   readonly settings: ImportSettings;
 }
 
-function refuseMalformed({ sourceCrs, asOf }: ImportSettings): void {
+function refuseMalformed({ sourceCrs, asOf, district, wells }: ImportSettings): void {
+  if (district !== undefined || wells !== undefined)
+    throw new ImportError('--district and --wells are for production: leave them out.');
   if (sourceCrs !== undefined && !/^[A-Za-z]+:\d+$/.test(sourceCrs)) {
     throw new ImportError(
       `--source-crs is ${sourceCrs}, but must be the code of a coordinate system, as EPSG:3857.`,
     );
   }
-  if (asOf === undefined) return;
-  if (!isDate(asOf)) throw new ImportError(`--as-of is ${asOf}, but must be a date, as 2024-01-31.`);
-  if (asOf > latestToday()) throw new ImportError(`--as-of is ${asOf}, which is yet to come.`);
-}
-
-/** Whether a text is a day of the calendar, `2024-01-31`. */
-function isDate(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-/** The date where the day begins first, 14 hours before Greenwich. */
-function latestToday(): string {
-  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+  refuseDate(asOf);
 }
 
 async function importFrom(order: Order, context: ImportContext): Promise<void> {

@@ -42,9 +42,14 @@ program
 program
   .command('import')
   .description("load an agency's data, from a file or from its official source")
-  .argument('<layer>', 'what to load: a layer, or all of a group, as plss; `rangeline sources` lists them')
+  .argument(
+    '<layer>',
+    'what to load: a layer, all of a group, as plss, or production; `rangeline sources` lists them',
+  )
   .option('--state <code>', 'only this state, as SD')
   .option('--county <county>', 'only this county of Texas, as Reeves or 48389')
+  .option('--district <name>', 'only production of this district of the Railroad Commission, as 8A')
+  .option('--wells <place>', 'wells with their leases, and dates of completion, for production')
   .option('--from <place>', 'a file, a zip file, a folder, a URL, or a layer of an ArcGIS service')
   .option('--layer <name>', 'a layer to read, of a file that has several; may be given again', collect)
   .option('--source-crs <code>', 'the coordinate system to read in, whatever the file declares, as EPSG:3857')
@@ -55,8 +60,13 @@ program
   .option('--unfiltered', 'import the rows too that the layer leaves out, as closed leases')
   .option('--dry-run', 'only show how fields become columns, and the first rows')
   .action(async (layer: string, settings: ImportSettings) => {
-    const { importCommand } = await import('./import.ts');
-    await importCommand(layer, settings);
+    if (layer === 'production') {
+      const { importProductionCommand } = await import('./import-production.ts');
+      await importProductionCommand(settings);
+    } else {
+      const { importCommand } = await import('./import.ts');
+      await importCommand(layer, settings);
+    }
   });
 
 program

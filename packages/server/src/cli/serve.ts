@@ -48,7 +48,7 @@ async function start(withSamples: boolean): Promise<void> {
     : null;
   const rates = await openRates(
     config.redisUrl,
-    failureLog(logger, 'Redis cannot be had: this process counts rates by itself'),
+    failureLog(logger, 'shared rates cannot be had: this process counts by itself'),
   );
   const { store, survey, grid } = await openLandSurvey(config.store);
   const suggestions = createSuggestions(store, survey, grid);

@@ -7,7 +7,21 @@ export function roundedDegrees(degrees: number): number {
   return Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
 }
 
-/** Degrees in JSON, likewise. */
+/** The last three digits in one table and the four before them in another: a text is put together, not computed. */
+const LAST_DIGITS = 3;
+const LAST_STEPS = 10 ** LAST_DIGITS;
+const LAST = digitTexts(LAST_DIGITS);
+const FIRST = digitTexts(DECIMALS - LAST_DIGITS);
+
+/** Degrees in JSON, likewise. @param degrees at most 180 to either side */
 export function degreesText(degrees: number): string {
-  return degrees.toFixed(DECIMALS);
+  const steps = Math.round(Math.abs(degrees) * STEPS_PER_DEGREE);
+  const whole = Math.trunc(steps / STEPS_PER_DEGREE);
+  const decimals = steps - whole * STEPS_PER_DEGREE;
+  const first = Math.trunc(decimals / LAST_STEPS);
+  return `${degrees < 0 ? '-' : ''}${whole}.${FIRST[first]}${LAST[decimals - first * LAST_STEPS]}`;
+}
+
+function digitTexts(digits: number): string[] {
+  return Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0'));
 }

@@ -1,11 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Browser, browser, linkTo, PASSWORD, signedIn } from '../../test/browser.ts';
+import { type Browser, browser, linkTo, PASSWORD, resetTokenTo, signedIn } from '../../test/browser.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
+import { secretOf, totp } from '../../test/totp.ts';
 import { MAILS_ASKED_FOR, SIGN_IN_ATTEMPTS } from '../accounts/sign-in/sign-in.ts';
 import { MAX_REMEMBERED_SESSIONS } from './plugins/console-calls.ts';
+import { MAX_SHOWN_CHARACTERS } from './plugins/validation.ts';
 import { ATTEMPTS_OF_NETWORK, MAX_SIGN_IN_BODY_BYTES } from './routes/sign-in.ts';
 
 const ANN = 'ann@example.com';
@@ -151,7 +152,7 @@ describe('signing in', () => {
     const user = await signedIn(app, ANN);
     const request = { email: ANN, redirectTo: '/' };
     await user.send('POST', '/account/auth/request-password-reset', request);
-    const token = /reset-password\/([^?]+)/.exec(linkTo(app.dataDir, ANN))?.[1] ?? '';
+    const token = resetTokenTo(app.dataDir, ANN);
     const other = browser(app);
     const reset = () =>
       other.send('POST', '/account/auth/reset-password', { newPassword: 'another long password', token });
@@ -167,7 +168,7 @@ describe('signing in', () => {
     const app = await testApp();
     const user = await signedIn(app, ANN);
     const enabled = await user.send('POST', '/account/auth/two-factor/enable', { password: PASSWORD });
-    const code = () => totp(new URL(enabled.json().totpURI).searchParams.get('secret') ?? '');
+    const code = () => totp(secretOf(enabled.json().totpURI));
     await user.send('POST', '/account/auth/two-factor/verify-totp', { code: code() });
     expect((await profile(user)).json().second_factor).toBe(true);
     const other = browser(app);
@@ -179,23 +180,6 @@ describe('signing in', () => {
     expect((await profile(other)).statusCode).toBe(200);
   });
 });
-
-/** RFC 6238, six digits, of a secret in base 32. */
-function totp(secret: string): string {
-  const bits = [...secret].map((c) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0'),
-  );
-  const bytes =
-    bits
-      .join('')
-      .match(/.{8}/g)
-      ?.map((byte) => Number.parseInt(byte, 2)) ?? [];
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 describe('the routes of an account', () => {
   const KEYS = '/account/keys';
@@ -290,6 +274,25 @@ describe('the routes of an account', () => {
     const user = await signedIn(app, ANN);
     expect((await user.send('POST', KEYS, body)).statusCode).toBeGreaterThanOrEqual(400);
     expect((await user.get(KEYS)).json()).toEqual([]);
+  });
+});
+
+describe('a field that there is not', () => {
+  test('is named, with those that there are, and not at any length', async () => {
+    const app = await testApp();
+    const user = await signedIn(app, ANN);
+    for (const [length, shown] of [
+      [MAX_SHOWN_CHARACTERS, MAX_SHOWN_CHARACTERS],
+      [MAX_SHOWN_CHARACTERS + 1, MAX_SHOWN_CHARACTERS],
+    ] as const) {
+      const answer = await user.send('POST', '/account/keys', { label: 'a', ['x'.repeat(length)]: 1 });
+      const allowed = ['label', 'kind', 'scopes', 'origins', 'expires_at'];
+      expect(answer.json().error).toEqual({
+        code: 'invalid_parameter',
+        message: `There is no parameter ${'x'.repeat(shown)}. Accepted: ${allowed.join(', ')}.`,
+        details: { parameter: 'x'.repeat(shown), allowed },
+      });
+    }
   });
 });
 

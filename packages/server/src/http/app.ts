@@ -22,6 +22,7 @@ import { addAutocompleteRoute } from './routes/autocomplete.ts';
 import { addBatchRoutes } from './routes/batch.ts';
 import { addFederalLandRoutes } from './routes/federal-land.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
+import { addMetricsRoute } from './routes/metrics.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addSearchRoutes } from './routes/search.ts';
 import type { SignInAccess } from './routes/sign-in.ts';
@@ -58,6 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addErrors(app);
   await addOpenApi(app, parts.config.baseUrl);
   addHealthRoutes(app, parts.readiness);
+  addMetricsRoute(app, parts);
   const signIn = signInAccess(app, parts);
   addAccountRoutes(app, parts.accounts, signIn);
   const gate = { ...parts.config, ...parts, consoleCalls: new ConsoleCalls(parts.accounts, signIn) };
@@ -77,7 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 function createFastify({ logger: loggerInstance, config }: AppParts): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     loggerInstance,
     logController: new RequestLog(),
     // No logger of its own for a request that logs nothing: the lines of a request name it themselves.
@@ -104,13 +106,18 @@ function createFastify({ logger: loggerInstance, config }: AppParts): FastifyIns
     },
     clientErrorHandler: answerClientError,
   });
+  // Fastify would read it as one text, which no route takes.
+  app.removeContentTypeParser('text/plain');
+  return app;
 }
 
 /** Sign-in, opened by the first who needs it. */
-function signInAccess(app: FastifyInstance, { accounts, rates, config }: AppParts): SignInAccess {
+function signInAccess(app: FastifyInstance, { accounts, rates, config, logger }: AppParts): SignInAccess {
   const baseUrl = () => config.baseUrl ?? `http://localhost:${portOf(app)}`;
   let opened: Promise<SignIn> | null = null;
-  const open = () => openSignIn({ database: accounts.database, rates, baseUrl: baseUrl() }, config);
+  const parts = () => ({ database: accounts.database, rates, baseUrl: baseUrl() });
+  const open = () => openSignIn(parts(), config, (err) => logger.error({ err }, 'a mail could not be sent'));
+  app.addHook('onClose', async () => (await opened)?.close());
   return {
     baseUrl,
     rates,

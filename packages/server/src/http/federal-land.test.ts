@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { BOUNDLESS } from '../../test/boundless-rates.ts';
 import { filledStore, SOUTH, WEST } from '../../test/filled-store.ts';
 import { importOf, recordOf, squareRing } from '../../test/made-up-records.ts';
 import { realSurvey } from '../../test/real-survey.ts';
@@ -297,7 +298,7 @@ describe('metering', () => {
   async function metered() {
     const app = await service({
       config: { limits: true },
-      rates: { take: () => PLENTY, close: async () => {} },
+      rates: BOUNDLESS,
     });
     const key = await app.newKey({ reportPlan: 'Developer' });
     const ask = (path: string, legal_location: string) =>
@@ -331,8 +332,6 @@ describe('metering', () => {
     expect((await ask('soils', SECTION)).statusCode).toBe(200);
   });
 });
-
-const PLENTY = { allowed: true, remaining: 1_000, retryAfterSeconds: 1 };
 
 describe('what went wrong', () => {
   test('is said to the caller as source_error, and to the operator in words', async () => {

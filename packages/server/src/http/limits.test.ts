@@ -1,43 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { limited, spendElsewhere } from '../../test/limited-app.ts';
 import { addMeteredRoutes } from '../../test/metered-routes.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
 import { REPORT_PLANS, REQUEST_PLANS, type ReportPlan, type RequestPlan } from '../accounts/plans.ts';
-import { LocalRates } from '../accounts/rates/local-rates.ts';
 
 const URL = '/search/legal-location?location=x';
 const MISSING = '/search/legal-location?location=nowhere';
 const BAD = '/search/legal-location?location=unreadable';
 const DAY_SECONDS = 86_400;
-
-/** A service with limits, whose clock stands until a test moves it. */
-async function limited(start: string) {
-  let now = Date.parse(start);
-  const nowMs = () => now;
-  const test = await testApp({
-    config: { limits: true },
-    rates: new LocalRates(nowMs),
-    nowMs,
-    prepare: addMeteredRoutes,
-  });
-  const pass = (ms: number) => {
-    now += ms;
-  };
-  const ask = (key: string, url = URL, headers: Readonly<Record<string, string>> = {}) =>
-    test.app.inject({ url, headers: { 'x-api-key': key, ...headers } });
-  return { ...test, pass, ask };
-}
-
-/** Spends from the month's requests of the account that was made last, as so many calls elsewhere would. */
-async function spendElsewhere({ accounts }: TestApp, requests: number, meter = 'requests'): Promise<void> {
-  const account = await accounts.accounts.byName('test 2');
-  const month = accounts.calendar.month().name;
-  await accounts.database.ask((rows) =>
-    rows
-      .insertInto('allowance')
-      .values({ account_id: account.id, month, meter, taken: 1000 * requests, granted: 0 })
-      .execute(),
-  );
-}
 
 const REQUEST_ROWS: [RequestPlan, number, number][] = [
   ['Build', 1, 1_000],
@@ -100,27 +70,34 @@ describe('the table of request plans', () => {
 
 describe('a month', () => {
   test.each([
-    ['2026-01-31T23:59:59.000Z', 1, 31],
-    ['2026-02-28T23:59:59.000Z', 1, 28],
-    ['2028-02-28T23:59:59.000Z', DAY_SECONDS + 1, 29],
-    ['2028-02-29T00:00:00.000Z', DAY_SECONDS, 29],
-    ['2028-02-29T23:59:59.999Z', 1, 29],
-    ['2026-12-31T00:00:00.000Z', DAY_SECONDS, 31],
-    ['2026-11-01T00:00:00.000Z', 30 * DAY_SECONDS, 30],
-  ])('at %s ends in %i seconds and has %i days, in UTC', async (at, seconds, days) => {
+    ['2026-01-31T23:59:59.000Z', 1, 31, '2026-02-01T00:00:00Z'],
+    ['2026-02-28T23:59:59.000Z', 1, 28, '2026-03-01T00:00:00Z'],
+    ['2028-02-28T23:59:59.000Z', DAY_SECONDS + 1, 29, '2028-03-01T00:00:00Z'],
+    ['2028-02-29T00:00:00.000Z', DAY_SECONDS, 29, '2028-03-01T00:00:00Z'],
+    ['2028-02-29T23:59:59.999Z', 1, 29, '2028-03-01T00:00:00Z'],
+    ['2100-02-28T23:59:59.000Z', 1, 28, '2100-03-01T00:00:00Z'],
+    ['2026-12-31T00:00:00.000Z', DAY_SECONDS, 31, '2027-01-01T00:00:00Z'],
+    ['2026-11-01T00:00:00.000Z', 30 * DAY_SECONDS, 30, '2026-12-01T00:00:00Z'],
+    ['2026-11-01T00:00:00.999Z', 30 * DAY_SECONDS, 30, '2026-12-01T00:00:00Z'],
+    // Clocks change in most of the land on these days.
+    ['2026-03-08T07:00:00.000Z', 23 * DAY_SECONDS + 17 * 3600, 31, '2026-04-01T00:00:00Z'],
+  ])('at %s ends in %i seconds and has %i days, in UTC', async (at, seconds, days, nextMonth) => {
     const test = await limited(at);
-    const key = await test.newKey({ requestPlan: 'Build' });
-    await spendElsewhere(test, 1000);
+    const key = await test.newKey({ requestPlan: 'Enterprise' });
+    await spendElsewhere(test, 100_000);
     const refused = await test.ask(key);
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe(String(seconds));
-    expect(refused.headers['ratelimit-policy']).toContain(`"month";q=1000;w=${days * DAY_SECONDS}`);
-    test.pass(Math.max(0, 1000 * seconds - 1001));
+    expect(refused.headers['ratelimit-policy']).toContain(`"month";q=100000;w=${days * DAY_SECONDS}`);
+    // Whole seconds: the month may end a part of one before they are over.
+    const endsInMs = Date.parse(nextMonth) - Date.parse(at);
+    expect(Math.ceil(endsInMs / 1000)).toBe(seconds);
+    test.pass(endsInMs - 1);
     expect((await test.ask(key)).statusCode).toBe(429);
-    test.pass(1001);
+    test.pass(1);
     const next = await test.ask(key);
     expect(next.statusCode).toBe(200);
-    expect(next.headers.ratelimit).toContain('"month";r=999;');
+    expect(next.headers.ratelimit).toContain('"month";r=99999;');
   });
 });
 

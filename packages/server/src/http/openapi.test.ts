@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { PASSWORD, signedIn } from '../../test/browser.ts';
 import { filledStore } from '../../test/filled-store.ts';
 import { MADE_UP_PLACE, MADE_UP_TEXAS_PLACE } from '../../test/made-up-survey.ts';
 import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
 import { realSuggestions, realSurvey } from '../../test/real-survey.ts';
+import { routesOf } from '../../test/routes.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
 import { roundedDegrees } from '../geometry/degrees.ts';
 import type {
@@ -15,7 +17,7 @@ import type {
   Ring,
   TractComponent,
 } from '../survey/place.ts';
-import { placeProperties } from './search-result.ts';
+import type { PlaceProperties } from './schemas/search.ts';
 
 type Footage = NonNullable<TractComponent['footage']>;
 
@@ -60,7 +62,7 @@ async function faults(
   path: string,
   status: number,
   answer: unknown,
-  method: 'get' | 'post' = 'get',
+  method: 'get' | 'post' | 'delete' = 'get',
 ) {
   const document: Json = (await get('/openapi.json')).json();
   const media = document.paths?.[path]?.[method]?.responses?.[status]?.content?.['application/json'];
@@ -130,7 +132,41 @@ function withoutShared(): PlssComponents {
   return { principal_meridian, tracts };
 }
 
-/** All of an answer, nothing of it written by a schema. */
+/** What the features of a place share, as answers show it. */
+function placeProperties(place: Place, searchTerm: string | Position): PlaceProperties {
+  return {
+    search_term: searchTerm,
+    legal_location: place.legalLocation,
+    alternate_legal_location: place.alternateLegalLocation,
+    unit: place.unit,
+    survey_system: place.surveySystem,
+    county: place.county,
+    state: place.state,
+    state_code: place.stateCode,
+    confidence: roundedTo(place.confidence, 1000),
+    components: place.components,
+    assumptions: place.assumptions,
+    alternatives: place.alternatives.map(({ legal_location, state, confidence, centroid }) => ({
+      legal_location,
+      state,
+      confidence: roundedTo(confidence, 1000),
+      centroid: { lng: roundedDegrees(centroid.lng), lat: roundedDegrees(centroid.lat) },
+    })),
+    acreage: roundedTo(place.areaAcres, 100),
+    derived: place.derived,
+    source: place.source,
+    accuracy_m: roundedTo(place.accuracyMetres, 10),
+    abstract_no: place.surveySystem === 'TXSS' ? place.abstractNumber : null,
+    block_no: place.surveySystem === 'TXSS' ? place.block : null,
+    survey_name: place.surveySystem === 'TXSS' ? place.surveyName : null,
+  };
+}
+
+function roundedTo(value: number, stepsPerUnit: number): number {
+  return Math.round(value * stepsPerUnit) / stepsPerUnit;
+}
+
+/** All of an answer, nothing of it written as answers are. */
 function expected(places: readonly Place[], searchTerm: string | Position): unknown {
   const features = places.flatMap((place) => {
     const properties = placeProperties(place, searchTerm);
@@ -177,35 +213,108 @@ describe('the OpenAPI document', () => {
     expect(yaml.body).toMatch(/^openapi: 3\.0\.3\n/);
   });
 
-  test('names every route that asks for a key, and the two that watch the server', async () => {
-    const { get } = await testApp();
+  test('names every route there is, but for itself, and what each asks for', async () => {
+    const { app, get } = await testApp();
     const { paths } = (await get('/openapi.json')).json();
-    expect(Object.keys(paths)).toEqual([
-      '/healthz',
-      '/readyz',
-      '/search/legal-location',
-      '/search/coordinates',
-      '/batch/legal-location',
-      '/batch/coordinates',
-      '/autocomplete/legal-location',
-      '/federal-land/report',
-      '/federal-land/summary',
-      '/federal-land/surface-management',
-      '/federal-land/leases',
-      '/federal-land/geothermal-leases',
-      '/federal-land/rights-of-way',
-      '/federal-land/flood-zones',
-      '/federal-land/mining-claims',
-      '/federal-land/wetlands',
-      '/federal-land/firesheds',
-      '/federal-land/soils',
-      '/federal-land/orphaned-wells',
-      '/federal-land/critical-habitat',
-      '/federal-land/public-access',
-      '/federal-land/wildfire-risk',
+    const described = Object.entries<Json>(paths).flatMap(([path, operations]) =>
+      Object.entries<Json>(operations).map(([method, { security }]) => {
+        const asksFor = security === undefined ? 'a key' : security.length === 0 ? 'nothing' : 'a session';
+        return { route: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`, asksFor };
+      }),
+    );
+    const there = routesOf(app).map(({ method, path }) => `${method} ${path}`);
+    const itself = ['GET /openapi.json', 'GET /openapi.yaml'];
+    expect(described.map(({ route }) => route).sort()).toEqual(
+      there.filter((route) => !itself.includes(route)).sort(),
+    );
+    const withKey = described.filter(({ asksFor }) => asksFor === 'a key').map(({ route }) => route);
+    expect(withKey).toEqual([
+      'GET /search/legal-location',
+      'GET /search/coordinates',
+      'POST /batch/legal-location',
+      'GET /batch/legal-location',
+      'POST /batch/coordinates',
+      'GET /batch/coordinates',
+      'GET /autocomplete/legal-location',
+      'GET /federal-land/report',
+      'GET /federal-land/summary',
+      'GET /federal-land/surface-management',
+      'GET /federal-land/leases',
+      'GET /federal-land/geothermal-leases',
+      'GET /federal-land/rights-of-way',
+      'GET /federal-land/flood-zones',
+      'GET /federal-land/mining-claims',
+      'GET /federal-land/wetlands',
+      'GET /federal-land/firesheds',
+      'GET /federal-land/soils',
+      'GET /federal-land/orphaned-wells',
+      'GET /federal-land/critical-habitat',
+      'GET /federal-land/public-access',
+      'GET /federal-land/wildfire-risk',
     ]);
-    expect(paths['/healthz'].get.security).toEqual([]);
-    expect(paths['/search/coordinates'].get.security).toBeUndefined();
+    const open = described.filter(({ asksFor }) => asksFor === 'nothing').map(({ route }) => route);
+    expect(open.filter((route) => !route.includes('/account/auth/'))).toEqual([
+      'GET /healthz',
+      'GET /readyz',
+      'GET /metrics',
+    ]);
+  });
+
+  test('names the cookie of a session as browsers are given it', async () => {
+    for (const [baseUrl, name] of [
+      ['http://localhost:8080', 'rangeline.session_token'],
+      ['https://land.example', '__Secure-rangeline.session_token'],
+    ] as const) {
+      const app = await testApp({ config: { baseUrl } });
+      const { components } = (await app.get('/openapi.json')).json();
+      expect(components.securitySchemes.session).toEqual({ type: 'apiKey', in: 'cookie', name });
+      const { cookies } = await signedIn(app, 'ann@example.com', baseUrl);
+      expect([...cookies.keys()]).toContain(name);
+    }
+  });
+
+  test('describes all that the routes of an account answer', async () => {
+    const service = await testApp({ prepare: addCheck });
+    const ann = await signedIn(service, 'ann@example.com');
+    const { id } = (await ann.send('POST', '/account/keys', { label: 'old' })).json();
+    const auth = '/account/auth';
+    const password = PASSWORD;
+    const asked: [method: 'GET' | 'POST' | 'DELETE', path: string, url: string, body?: object][] = [
+      ['GET', '/account/profile', ''],
+      ['GET', '/account/plans', ''],
+      ['GET', '/account/usage', '?from=2000-01-01&to=9999-12-31'],
+      ['GET', '/account/usage', '?from=yesterday&to=9999-12-31'],
+      ['GET', '/account/keys', ''],
+      ['POST', '/account/keys', '', { label: 'a' }],
+      ['POST', '/account/keys', '', { label: 'a', kind: 'mcp' }],
+      ['POST', '/account/keys', '', { label: 'a', account: 1 }],
+      ['POST', '/account/keys/{id}/rotate', `/account/keys/${id}/rotate`, {}],
+      ['POST', '/account/keys/{id}/rotate', '/account/keys/999/rotate', {}],
+      ['DELETE', '/account/keys/{id}', '/account/keys/999'],
+      ['POST', `${auth}/sign-up/email`, '', { email: 'bob@example.com', password, name: 'Bob' }],
+      ['POST', `${auth}/sign-up/email`, '', { email: 'ann@example.com', password, name: 'Bob' }],
+      ['POST', `${auth}/sign-up/email`, '', { email: 'bob', password: 'short', name: 'Bob' }],
+      ['POST', `${auth}/sign-in/email`, '', { email: 'ann@example.com', password: 'wrong horse battery' }],
+      ['POST', `${auth}/send-verification-email`, '', { email: 'ann@example.com' }],
+      ['POST', `${auth}/request-password-reset`, '', { email: 'ann@example.com' }],
+      ['POST', `${auth}/reset-password`, '', { token: 'x', newPassword: PASSWORD }],
+      ['POST', `${auth}/update-user`, '', { name: 'Ann B' }],
+      ['POST', `${auth}/two-factor/enable`, '', { password }],
+      ['POST', `${auth}/two-factor/verify-totp`, '', { code: '000000' }],
+      ['GET', `${auth}/admin/list-users`, ''],
+      ['POST', `${auth}/change-password`, '', { currentPassword: 'wrong', newPassword: PASSWORD }],
+      ['POST', `${auth}/sign-out`, ''],
+      ['GET', '/account/profile', ''],
+    ];
+    for (const [method, path, url, body] of asked) {
+      const answer = await ann.send(method, url.startsWith('/') ? url : path + url, body);
+      const lower = method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'delete';
+      const found = await faults(service, path, answer.statusCode, answer.json(), lower);
+      expect([path, answer.statusCode, found]).toEqual([path, answer.statusCode, []]);
+      const more = Object.assign(answer.json(), { undocumented: 1 });
+      if (!Array.isArray(more))
+        expect(await faults(service, path, answer.statusCode, more, lower)).not.toEqual([]);
+    }
   });
 
   test('holds nothing that OpenAPI 3.0 does not know', async () => {
@@ -370,13 +479,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('is what answers are written by: a field that it lacks is not in them', async () => {
+  test('is kept: a field that it lacks is not in an answer', async () => {
     const components = Object.assign({ undocumented: 1 }, MADE_UP_PLACE.components);
     const { get } = await testApp({ survey: surveyOf({ ...MADE_UP_PLACE, components }) });
     expect((await get(SEARCH)).json()).toEqual(expected([MADE_UP_PLACE], 'x'));
   });
 
-  test('is what answers are written by: one that it asks for and lacks is a failure', async () => {
+  test('is kept: an answer without a field that it asks for is a failure', async () => {
     const place = Object.assign({ ...MADE_UP_PLACE }, { county: undefined });
     const { get } = await testApp({ survey: surveyOf(place) });
     const answer = await get(SEARCH);

@@ -1,7 +1,7 @@
 import fastJson from 'fast-json-stringify';
 import { roundedDegrees } from '../geometry/degrees.ts';
+import { rounded } from '../geometry/rounded.ts';
 import type { ResolvedParcel } from '../reports/resolve-parcel.ts';
-import { rounded } from '../reports/rounded.ts';
 import type { SectionOutcome, SectionSource } from '../reports/section-task.ts';
 import { boundaryText } from '../survey/geojson-text.ts';
 import { GRID_SOURCE } from '../survey/grid/national-grid.ts';

@@ -43,6 +43,10 @@ export class RowLog {
     this.path = path;
   }
 
+  get isEmpty(): boolean {
+    return this.#stream === undefined;
+  }
+
   write(source: string, row: number, what: string): void {
     this.#stream ??= this.#open();
     this.#stream.write(`${source} row ${row}: ${what}\n`);

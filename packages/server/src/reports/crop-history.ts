@@ -1,10 +1,10 @@
 import type { MultiPolygon, Polygon } from 'geojson';
+import { rounded } from '../geometry/rounded.ts';
 import { cropName } from '../layers/crop-classes.ts';
 import { CROP_HISTORY } from '../layers/rasters.ts';
 import type { RasterStore } from '../store/rasters/raster-store.ts';
 import { forEachPixel, type Strip } from './parcel-pixels.ts';
 import { type RasterAnswer, type RasterMeasure, rasterAnswer } from './raster-section.ts';
-import { rounded } from './rounded.ts';
 
 export interface CropRow {
   readonly year: number;

@@ -1,8 +1,8 @@
 import type { MultiPolygon, Polygon } from 'geojson';
+import { rounded } from '../geometry/rounded.ts';
 import { ELEVATION } from '../layers/rasters.ts';
 import type { RasterStore } from '../store/rasters/raster-store.ts';
 import { type RasterAnswer, type RasterMeasure, rasterAnswer } from './raster-section.ts';
-import { rounded } from './rounded.ts';
 import { type Aspect, TERRAIN_MARGIN, TerrainTally } from './terrain.ts';
 
 /** Heights in metres above the raster's own datum, which for 3DEP is NAVD88. */

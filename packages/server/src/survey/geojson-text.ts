@@ -9,11 +9,17 @@ export function boundaryText(boundary: Boundary): string {
 }
 
 function polygonText(rings: readonly Ring[]): string {
-  return `[${rings.map(ringText).join(',')}]`;
+  const [only] = rings;
+  return only !== undefined && rings.length === 1
+    ? `[${ringText(only)}]`
+    : `[${rings.map(ringText).join(',')}]`;
 }
 
 function ringText(ring: Ring): string {
-  return `[${ring.map(positionText).join(',')}]`;
+  let text = '[';
+  for (const position of ring)
+    text += text.length === 1 ? positionText(position) : `,${positionText(position)}`;
+  return `${text}]`;
 }
 
 /** A GeoJSON position, to seven decimals. */

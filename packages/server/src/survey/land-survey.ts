@@ -36,11 +36,24 @@ async function describe(
   return state === 'TX' ? texas.describe(point) : plss.describe(point, unit);
 }
 
-async function locate(text: string, lead: number, plss: PlssSurvey, texas: TexasSurvey): Promise<Place> {
+function locate(text: string, lead: number, plss: PlssSurvey, texas: TexasSurvey): Promise<Place> {
   const read = parse(text);
-  const elsewhere = () => plss.locate(text, read, lead);
   const system = systemMeant(read, lead);
-  if (!read.ok || system === 'PLSS') return elsewhere();
+  return read.ok && system !== 'PLSS'
+    ? locateInEither(text, read, system, lead, plss, texas)
+    : plss.locate(text, read, lead);
+}
+
+/** The place of a text that may be of Texas, or is. */
+async function locateInEither(
+  text: string,
+  read: Extract<ParseResult, { ok: true }>,
+  system: 'TXSS' | null,
+  lead: number,
+  plss: PlssSurvey,
+  texas: TexasSurvey,
+): Promise<Place> {
+  const elsewhere = () => plss.locate(text, read, lead);
   const [texan, ...moreTexan] = read.candidates.filter(isTexan).filter(isCompleteTexan);
   if (texan === undefined) throw incomplete(read.candidates[0]);
   const inTexas = () => texas.locate([texan, ...moreTexan], lead);

@@ -1,12 +1,44 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeAccounts } from '../../../test/account-databases.ts';
+import type { AccountsSetting } from '../../config.ts';
+import { openRelationalDatabase } from '../../store/relational/relational-database.ts';
 import { openDatabase } from '../../store/sqlite.ts';
+import { SCOPES } from '../account.ts';
 import { generateKey, hashKey } from '../keys/key-format.ts';
 import { openAccounts } from '../open-accounts.ts';
 import { ACCOUNT_MIGRATIONS } from './migrations.ts';
+import type { AccountTables } from './tables.ts';
+
+/** A database as a start of that version left it, with an account, a key and, where there are any, a session. */
+async function makeVersion(setting: AccountsSetting, version: number, key: string): Promise<void> {
+  const { rows, kind, close } = await openRelationalDatabase<AccountTables>(setting, {
+    ...ACCOUNT_MIGRATIONS,
+    sqlite: ACCOUNT_MIGRATIONS.sqlite.slice(0, version),
+    postgres: ACCOUNT_MIGRATIONS.postgres.slice(0, version),
+  });
+  const now = '2026-01-01T00:00:00.000Z';
+  await sql`INSERT INTO account (name, request_plan, report_plan, created_at)
+    VALUES ('Acme Land', 'Scale', 'Business', ${now})`.execute(rows);
+  const isFirstOfSqlite = kind === 'sqlite' && version === 1;
+  const [columns, values] = isFirstOfSqlite
+    ? [sql``, sql``]
+    : [sql`, kind, scopes, origins`, sql`, 'api', ${SCOPES.join(' ')}, ''`];
+  await sql`INSERT INTO api_key (account_id, sha256, last_four, label, created_at${columns})
+    VALUES (1, ${hashKey(key)}, ${key.slice(-4)}, 'laptop', ${now}${values})`.execute(rows);
+  const hasPeople = version >= (kind === 'sqlite' ? 3 : 2);
+  if (hasPeople) {
+    const verified = kind === 'sqlite' ? sql`1` : sql`true`;
+    await sql`INSERT INTO auth_user (id, name, email, "emailVerified", "createdAt", "updatedAt")
+      VALUES ('u', 'Ann', 'ann@example.com', ${verified}, ${now}, ${now})`.execute(rows);
+    await sql`INSERT INTO auth_session (id, "expiresAt", token, "createdAt", "updatedAt", "userId")
+      VALUES ('s', '2999-01-01T00:00:00.000Z', 'in clear', ${now}, ${now}, 'u')`.execute(rows);
+  }
+  await close();
+}
 
 describe('a database of the first version', () => {
   let directory: string;
@@ -43,6 +75,30 @@ describe('a database of the first version', () => {
 });
 
 describeAccounts('the database of accounts', (newDatabase) => {
+  test('of every version is carried over with its accounts and keys, and without sessions in clear', async () => {
+    const versions = {
+      sqlite: ACCOUNT_MIGRATIONS.sqlite.length,
+      postgres: ACCOUNT_MIGRATIONS.postgres.length,
+    };
+    for (let version = 1; version < versions[newDatabase().kind]; version++) {
+      const setting = newDatabase();
+      const key = generateKey();
+      await makeVersion(setting, version, key);
+      // As often as it likes, by whatever start.
+      for (let start = 0; start < 2; start++) {
+        const { accounts, verifier, database, close } = await openAccounts(setting);
+        expect(await accounts.byName('Acme Land')).toMatchObject({
+          requestPlan: 'Scale',
+          reportPlan: 'Business',
+        });
+        expect(await verifier.verify(key)).toMatchObject({ kind: 'api', scopes: [...SCOPES] });
+        const { rows } = await sql`SELECT * FROM auth_session`.execute(database.rows);
+        expect(rows).toEqual([]);
+        await close();
+      }
+    }
+  });
+
   test('is made once by processes that open it at once', async () => {
     const setting = newDatabase();
     const opened = await Promise.all([1, 2, 3].map(() => openAccounts(setting)));

@@ -90,6 +90,8 @@ export const ACCOUNT_MIGRATIONS: Migrations = {
     `ALTER TABLE account ADD COLUMN owner_id TEXT;
      CREATE UNIQUE INDEX account_owner ON account (owner_id);
      ${signInTables('INTEGER', 'TEXT')}`,
+    // They hold tokens in clear, of which only the hash is kept from here on.
+    'DELETE FROM auth_session;',
   ],
   postgres: [
     `SET LOCAL search_path = rangeline_accounts;
@@ -146,5 +148,6 @@ export const ACCOUNT_MIGRATIONS: Migrations = {
      ALTER TABLE account ADD COLUMN owner_id text;
      CREATE UNIQUE INDEX account_owner ON account (owner_id);
      ${signInTables('boolean', 'timestamptz')}`,
+    'DELETE FROM rangeline_accounts.auth_session;',
   ],
 };

@@ -12,7 +12,12 @@ const KEY = new RegExp(`^${PREFIX}[0-9A-Za-z]{${SECRET_LENGTH + CHECKSUM_LENGTH}
 
 /** A new key: `rl_live_`, 22 random digits of base 62 (131 bits), and 6 digits of CRC-32 over what stands before. */
 export function generateKey(): string {
-  const body = PREFIX + randomDigits(SECRET_LENGTH);
+  return keyOf(randomDigits(SECRET_LENGTH));
+}
+
+/** The key of 22 digits of base 62. */
+export function keyOf(secret: string): string {
+  const body = PREFIX + secret;
   return body + checksum(body);
 }
 

@@ -32,7 +32,8 @@ export class KeyVerifier {
 
   /**
    * What a key opens, or null when it is malformed, unknown, expired or revoked: at once when it is remembered or
-   * malformed. A key is looked up by its SHA-256, so that the time it takes says nothing about any key.
+   * malformed. A key is looked up by its SHA-256, and a remembered one by the engine's seeded hash of the text: nothing
+   * compares it with another key digit by digit, so that the time it takes says nothing about any key.
    * @throws ServiceError unavailable
    */
   verify(key: string): Access | null | Promise<Access | null> {

@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFileSync } from 'node:fs';
 import type { Mail, MailPort } from './mail.ts';
 
 const OWNER_ONLY = 0o600;
@@ -12,6 +12,7 @@ export class FileMail implements MailPort {
   }
 
   async send(mail: Mail): Promise<void> {
-    await appendFile(this.#path, `${JSON.stringify(mail)}\n`, { mode: OWNER_ONLY });
+    // At once: it is there when the one who asked for it is answered.
+    appendFileSync(this.#path, `${JSON.stringify(mail)}\n`, { mode: OWNER_ONLY });
   }
 }

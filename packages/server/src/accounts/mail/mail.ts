@@ -7,5 +7,14 @@ export interface Mail {
 
 /** Sends mails. */
 export interface MailPort {
+  /** @throws MailError when it could not be sent */
   send(mail: Mail): Promise<void>;
+}
+
+/** A mail that was not sent, in a sentence for the operator: it names neither the address nor what the mail holds. */
+export class MailError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'MailError';
+  }
 }

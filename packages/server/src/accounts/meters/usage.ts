@@ -2,7 +2,9 @@ import { type Calendar, dayName } from '../calendar.ts';
 import type { AccountsDatabase } from '../database/accounts-database.ts';
 
 /** How a call ended, for the console and for bills. */
-export type Outcome = 'ok' | 'not_found' | 'invalid' | 'refused' | 'failed';
+export const OUTCOMES = ['ok', 'not_found', 'invalid', 'refused', 'failed'] as const;
+
+export type Outcome = (typeof OUTCOMES)[number];
 
 export function outcomeOf(status: number): Outcome {
   if (status < 400) return 'ok';

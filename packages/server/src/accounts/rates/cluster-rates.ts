@@ -27,23 +27,40 @@ export function serveClusterRates(rates: LocalRates): void {
   });
 }
 
+/** What a worker sees of its primary. */
+export interface Primary {
+  readonly connected: boolean;
+  send?(question: Question): boolean;
+  on(event: 'message', listener: (message: unknown) => void): unknown;
+  off(event: 'message', listener: (message: unknown) => void): unknown;
+}
+
 /** Token buckets of the primary, as a worker of its cluster sees them. */
 export class ClusterRates implements Rates {
-  readonly #worker: NodeJS.Process;
+  readonly #onFailure: (error: unknown) => void;
+  readonly #primary: Primary;
   readonly #insurance = new LocalRates();
   readonly #waiting = new Map<number, (taken: Taken) => void>();
   #asked = 0;
+  #fallbacks = 0;
 
-  constructor(worker: NodeJS.Process = process) {
-    this.#worker = worker;
-    worker.on('message', this.#hear);
+  /** @param onFailure told of each attempt that this process counted by itself */
+  constructor(onFailure: (error: unknown) => void, primary: Primary = process) {
+    this.#onFailure = onFailure;
+    this.#primary = primary;
+    primary.on('message', this.#hear);
+  }
+
+  get fallbacks(): number {
+    return this.#fallbacks;
   }
 
   take(bucket: string, limit: RateLimit): Promise<Taken> {
     const id = ++this.#asked;
     return new Promise((resolve) => {
+      // An answer that came while this process was busy is heard first.
       const giveUp = setTimeout(
-        () => this.#settle(id, this.#insurance.take(bucket, limit)),
+        () => setImmediate(() => this.#takeHere(id, bucket, limit)),
         ANSWER_WITHIN_MS,
       );
       this.#waiting.set(id, (taken) => {
@@ -51,17 +68,24 @@ export class ClusterRates implements Rates {
         resolve(taken);
       });
       const question: Question = { rate: 'take', id, bucket, limit };
-      if (this.#worker.connected) this.#worker.send?.(question);
+      if (this.#primary.connected) this.#primary.send?.(question);
     });
   }
 
   async close(): Promise<void> {
-    this.#worker.off('message', this.#hear);
+    this.#primary.off('message', this.#hear);
   }
 
   readonly #hear = (message: unknown): void => {
     if (isAbout(message, 'taken')) this.#settle(message.id, message.taken);
   };
+
+  #takeHere(id: number, bucket: string, limit: RateLimit): void {
+    if (!this.#waiting.has(id)) return;
+    this.#fallbacks++;
+    this.#onFailure(new Error('The primary of the cluster does not answer'));
+    this.#settle(id, this.#insurance.take(bucket, limit));
+  }
 
   #settle(id: number, taken: Taken): void {
     this.#waiting.get(id)?.(taken);

@@ -12,6 +12,7 @@ interface Bucket {
 
 /** Token buckets in the memory of this process. */
 export class LocalRates implements Rates {
+  readonly fallbacks = 0;
   readonly #buckets = new Map<string, Bucket>();
   readonly #nowMs: () => number;
 

@@ -18,6 +18,8 @@ export interface Taken {
 export interface Rates {
   /** Takes one from a bucket, if it holds one. A bucket that is not known is full. */
   take(bucket: string, limit: RateLimit): Taken | Promise<Taken>;
+  /** How many attempts this process has counted by itself, because those it shares buckets with were not to be had. */
+  readonly fallbacks: number;
   close(): Promise<void>;
 }
 

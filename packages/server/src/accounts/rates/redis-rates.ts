@@ -37,7 +37,6 @@ export class RedisRates implements Rates {
     this.#onFailure = onFailure;
   }
 
-  /** How many attempts were counted by this process alone, because Redis was not to be had. */
   get fallbacks(): number {
     return this.#fallbacks;
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { BackgroundMail } from '../mail/background-mail.ts';
 import type { MailPort } from '../mail/mail.ts';
 import type { SignIn } from './session.ts';
 import { sessionSecret } from './session-secret.ts';
@@ -10,14 +11,19 @@ const OUTBOX = 'outbox.jsonl';
 
 type SignInSettings = Pick<Config, 'dataDir' | 'sessionSecret' | 'smtpUrl' | 'mailFrom'>;
 
-/** Loads the library behind sign-in, which a server that only answers keys never does. */
+/**
+ * Loads the library behind sign-in, which a server that only answers keys never does.
+ * @param onMailFailure told of each mail that was not sent
+ */
 export async function openSignIn(
   parts: Pick<SignInParts, 'database' | 'rates' | 'baseUrl'>,
   settings: SignInSettings,
+  onMailFailure: (error: unknown) => void,
 ): Promise<SignIn> {
-  const [{ createSignIn }, mail] = await Promise.all([import('./sign-in.ts'), openMail(settings)]);
+  const [{ createSignIn }, port] = await Promise.all([import('./sign-in.ts'), openMail(settings)]);
+  const mail = new BackgroundMail(port, onMailFailure);
   const secret = settings.sessionSecret ?? sessionSecret(settings.dataDir);
-  return createSignIn({ ...parts, mail, secret });
+  return { ...(await createSignIn({ ...parts, mail, secret })), close: () => mail.close() };
 }
 
 async function openMail({ smtpUrl, mailFrom, dataDir }: SignInSettings): Promise<MailPort> {

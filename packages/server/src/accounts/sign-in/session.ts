@@ -1,6 +1,9 @@
 /** Where the routes of sign-in are: sign-up, sign-in, sign-out, verification, reset, second factor. */
 export const SIGN_IN_PATH = '/account/auth';
 
+/** How long a second factor is locked that too many wrong codes were tried for. */
+export const SECOND_FACTOR_LOCK_SECONDS = 900;
+
 /** One who signed in. */
 export interface Session {
   readonly userId: string;
@@ -16,4 +19,6 @@ export interface SignIn {
   /** Answers a request below {@link SIGN_IN_PATH}. */
   answer(request: Request): Promise<Response>;
   sessionOf(headers: Headers): Promise<Session | null>;
+  /** Waits for mails that are under way. */
+  close(): Promise<void>;
 }

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { getAdapter } from 'better-auth/db/adapter';
 import { admin, twoFactor } from 'better-auth/plugins';
+import { sql } from 'kysely';
 import type { AccountsDatabase } from '../database/accounts-database.ts';
 import type { MailPort } from '../mail/mail.ts';
 import type { RateLimit, Rates } from '../rates/rates.ts';
-import { SIGN_IN_PATH, type SignIn } from './session.ts';
+import { withHashedSessions } from './hashed-sessions.ts';
+import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from './password-length.ts';
+import { SECOND_FACTOR_LOCK_SECONDS, SIGN_IN_PATH, type SignIn } from './session.ts';
 
-export const MIN_PASSWORD_CHARACTERS = 12;
-export const MAX_PASSWORD_CHARACTERS = 128;
 /** Attempts to sign in as somebody, right or wrong, whoever makes them: a lock that opens by itself. */
 export const SIGN_IN_ATTEMPTS: RateLimit = { perSecond: 1 / 90, burst: 10 };
+
+/** Wrong codes of a second factor one after the other, whatever they are entered for, lock it for a while. */
+export const SECOND_FACTOR_ATTEMPTS = 10;
 
 /** Mails that anybody may have sent to one address. */
 export const MAILS_ASKED_FOR: RateLimit = { perSecond: 1 / 600, burst: 5 };
@@ -25,12 +30,26 @@ export interface SignInParts {
   readonly secret: string;
 }
 
-export function createSignIn(parts: SignInParts): SignIn {
-  const auth = betterAuth(signInOptions(parts));
+/** The library over our tables, without its tokens of sessions in them. */
+export async function createSignIn(parts: SignInParts): Promise<Omit<SignIn, 'close'>> {
+  const options = signInOptions(parts);
+  const adapter = withHashedSessions(await getAdapter(options));
+  const auth = betterAuth({ ...options, database: () => adapter });
+  // Where the database is away, that is what is told, and not what the library makes of it.
+  const checkDatabase = () => parts.database.ask((rows) => sql`SELECT 1`.execute(rows));
+  const orAway = <T>(asked: Promise<T>): Promise<T> =>
+    asked.catch(async (error: unknown) => {
+      await checkDatabase();
+      throw error;
+    });
   return {
-    answer: (request) => auth.handler(request),
+    answer: async (request) => {
+      const response = await orAway(auth.handler(request));
+      if (response.status >= 500) await checkDatabase();
+      return response;
+    },
     sessionOf: async (headers) => {
-      const found = await auth.api.getSession({ headers });
+      const found = await orAway(auth.api.getSession({ headers }));
       if (found === null) return null;
       const { id, email, name, role, twoFactorEnabled } = found.user;
       return {
@@ -48,8 +67,7 @@ export function createSignIn(parts: SignInParts): SignIn {
 export function signInOptions({ database, rates, mail, baseUrl, secret }: SignInParts) {
   return {
     appName: 'Rangeline',
-    baseURL: baseUrl,
-    basePath: SIGN_IN_PATH,
+    baseURL: baseUrl + SIGN_IN_PATH,
     secret,
     database: { db: database.rows, type: database.kind, transaction: true },
     user: { modelName: 'auth_user' },
@@ -67,7 +85,7 @@ export function signInOptions({ database, rates, mail, baseUrl, secret }: SignIn
         mail.send({
           to: user.email,
           subject: 'Choose a new password',
-          text: `Somebody asked for a new password for Rangeline. If it was you, choose one within an hour:\n${url}\n`,
+          text: `Somebody asked for a new password for Rangeline. If it was you, choose one within an hour:\n${toPage(url)}\n`,
         }),
     },
     emailVerification: {
@@ -84,25 +102,49 @@ export function signInOptions({ database, rates, mail, baseUrl, secret }: SignIn
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    advanced: { cookiePrefix: 'rangeline', useSecureCookies: baseUrl.startsWith('https:') },
+    // Failures are for our log; refusals are answers all the same.
+    onAPIError: { throw: true },
+    advanced: {
+      cookiePrefix: 'rangeline',
+      useSecureCookies: baseUrl.startsWith('https:'),
+      // By itself the library skips these where a variable named TEST is set.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+    },
     hooks: {
       before: createAuthMiddleware(async ({ path, body }) => {
         const limit = limitOf(path);
         if (limit === null) return;
         const { allowed, retryAfterSeconds } = await rates.take(bucketOf(path, body), limit);
         if (allowed) return;
-        throw new APIError('TOO_MANY_REQUESTS', {
-          message: `Too many attempts with this address; try again in ${retryAfterSeconds} seconds.`,
-        });
+        const message = `Too many attempts with this address; try again in ${retryAfterSeconds} seconds.`;
+        throw new APIError('TOO_MANY_REQUESTS', { message, retryAfterSeconds });
       }),
     },
-    plugins: [twoFactor({ twoFactorTable: 'auth_two_factor' }), admin()],
+    plugins: [
+      twoFactor({
+        twoFactorTable: 'auth_two_factor',
+        backupCodeOptions: { storeBackupCodes: 'encrypted' },
+        accountLockout: {
+          maxFailedAttempts: SECOND_FACTOR_ATTEMPTS,
+          durationSeconds: SECOND_FACTOR_LOCK_SECONDS,
+        },
+      }),
+      admin(),
+    ],
   } satisfies BetterAuthOptions;
 }
 
 interface MailCause {
   readonly user: { readonly email: string };
   readonly url: string;
+}
+
+/** A link of a mail; one that was asked for without a page leads to the first. */
+function toPage(url: string): string {
+  const link = new URL(url);
+  if (!link.searchParams.get('callbackURL')) link.searchParams.set('callbackURL', '/');
+  return link.href;
 }
 
 function limitOf(path: string): RateLimit | null {

@@ -1,13 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Account } from '../../accounts/account.ts';
-import type { ListedKey } from '../../accounts/keys/keys.ts';
+import type { Keys, ListedKey } from '../../accounts/keys/keys.ts';
 import { AllowanceRows } from '../../accounts/meters/allowance-rows.ts';
 import { UNITS_PER_REQUEST } from '../../accounts/meters/units.ts';
 import type { AccountParts } from '../../accounts/open-accounts.ts';
 import { REQUEST_PLANS, reportsPerMonth } from '../../accounts/plans.ts';
 import type { Session } from '../../accounts/sign-in/session.ts';
 import { sessionOf } from '../plugins/session.ts';
-import { KeyBody, KeyPath, RotateBody, UsageQuery } from '../schemas/account.ts';
+import {
+  KeyBody,
+  KeyPath,
+  KeysAnswer,
+  NewKeyAnswer,
+  PlansAnswer,
+  ProfileAnswer,
+  RotateBody,
+  UsageAnswer,
+  UsageQuery,
+} from '../schemas/account.ts';
+import { errorResponses, SESSION_ERRORS } from '../schemas/error.ts';
 import { addSignInRoutes, type SignInAccess } from './sign-in.ts';
 
 const MS_PER_HOUR = 3_600_000;
@@ -20,7 +31,6 @@ interface Owner {
 
 /** The console's routes: keys, usage, plans and profile of the account of the one who signed in. */
 export function addAccountRoutes(app: FastifyInstance, parts: AccountParts, access: SignInAccess): void {
-  addSignInRoutes(app, access);
   const ownerOf = async (request: FastifyRequest): Promise<Owner> => {
     const session = await sessionOf(await access.signIn(), request, access.baseUrl());
     return { session, account: await parts.accounts.ofOwner(session.userId, session.email) };
@@ -30,6 +40,7 @@ export function addAccountRoutes(app: FastifyInstance, parts: AccountParts, acce
       reply.header('cache-control', 'no-store');
       done();
     });
+    addSignInRoutes(scope, access);
     addProfile(scope, parts, ownerOf);
     addKeys(scope, parts, ownerOf);
   });
@@ -37,10 +48,26 @@ export function addAccountRoutes(app: FastifyInstance, parts: AccountParts, acce
 
 type OwnerOf = (request: FastifyRequest) => Promise<Owner>;
 
-const HIDDEN = { hide: true };
+const READ_ERRORS = errorResponses(...SESSION_ERRORS);
+const KEY_ERRORS = errorResponses('invalid_parameter', 'not_found', ...SESSION_ERRORS);
+const BODY_ERRORS = errorResponses(
+  'invalid_parameter',
+  'plan_required',
+  'not_found',
+  'body_too_large',
+  'unsupported_media_type',
+  ...SESSION_ERRORS,
+);
+const ABOUT = { tags: ['account'], security: [{ session: [] }] };
 
 function addProfile(app: FastifyInstance, parts: AccountParts, ownerOf: OwnerOf): void {
-  app.get('/account/profile', { schema: HIDDEN }, async (request) => {
+  const profile = {
+    ...ABOUT,
+    operationId: 'profile',
+    summary: 'Who signed in, and their account',
+    response: { 200: ProfileAnswer, ...READ_ERRORS },
+  };
+  app.get<{ Reply: ProfileAnswer }>('/account/profile', { schema: profile }, async (request) => {
     const { session, account } = await ownerOf(request);
     return {
       email: session.email,
@@ -52,7 +79,13 @@ function addProfile(app: FastifyInstance, parts: AccountParts, ownerOf: OwnerOf)
     };
   });
 
-  app.get('/account/plans', { schema: HIDDEN }, async (request) => {
+  const plans = {
+    ...ABOUT,
+    operationId: 'plans',
+    summary: 'What the account pays for, and what is taken of it in this month',
+    response: { 200: PlansAnswer, ...READ_ERRORS },
+  };
+  app.get<{ Reply: PlansAnswer }>('/account/plans', { schema: plans }, async (request) => {
     const { account } = await ownerOf(request);
     const month = parts.calendar.month().name;
     const taken = await new AllowanceRows(parts.database).taken(account.id, month);
@@ -69,43 +102,68 @@ function addProfile(app: FastifyInstance, parts: AccountParts, ownerOf: OwnerOf)
     };
   });
 
-  app.get<{ Querystring: UsageQuery }>(
-    '/account/usage',
-    { schema: { ...HIDDEN, querystring: UsageQuery } },
-    async (request) => {
-      const { account } = await ownerOf(request);
-      const rows = await parts.usage.between(account.id, request.query.from, request.query.to);
-      return rows.map(({ day, keyId, routeGroup, outcome, requests }) => ({
-        day,
-        key_id: keyId,
-        group: routeGroup,
-        outcome,
-        requests,
-      }));
-    },
-  );
+  const usage = {
+    ...ABOUT,
+    operationId: 'usage',
+    summary: 'Calls from one day to another, both included',
+    querystring: UsageQuery,
+    response: { 200: UsageAnswer, ...errorResponses('invalid_parameter', ...SESSION_ERRORS) },
+  };
+  app.get<{ Querystring: UsageQuery }>('/account/usage', { schema: usage }, async (request) => {
+    const { account } = await ownerOf(request);
+    const rows = await parts.usage.between(account.id, request.query.from, request.query.to);
+    return rows.map(({ day, keyId, routeGroup, outcome, requests }) => ({
+      day,
+      key_id: keyId,
+      group: routeGroup,
+      outcome,
+      requests,
+    }));
+  });
 }
 
 function addKeys(app: FastifyInstance, { keys }: AccountParts, ownerOf: OwnerOf): void {
-  app.get('/account/keys', { schema: HIDDEN }, async (request) => {
+  const list = {
+    ...ABOUT,
+    operationId: 'listKeys',
+    summary: 'All keys of the account',
+    response: { 200: KeysAnswer, ...READ_ERRORS },
+  };
+  app.get<{ Reply: KeysAnswer }>('/account/keys', { schema: list }, async (request) => {
     const { account } = await ownerOf(request);
     return (await keys.list(account)).map(shownKey);
   });
 
-  app.post<{ Body: KeyBody }>(
-    '/account/keys',
-    { schema: { ...HIDDEN, body: KeyBody } },
-    async (request, reply) => {
-      const { account } = await ownerOf(request);
-      const { expires_at: expiresAt, ...wish } = request.body;
-      reply.code(201);
-      return keys.create(account, { ...wish, expiresAt });
-    },
-  );
+  const create = {
+    ...ABOUT,
+    operationId: 'createKey',
+    summary: 'Make a key, which is shown this once',
+    body: KeyBody,
+    response: { 201: NewKeyAnswer, ...BODY_ERRORS },
+  };
+  app.post<{ Body: KeyBody }>('/account/keys', { schema: create }, async (request, reply) => {
+    const { account } = await ownerOf(request);
+    const { expires_at: expiresAt, ...wish } = request.body;
+    reply.code(201);
+    return keys.create(account, { ...wish, expiresAt });
+  });
 
+  addKeyChanges(app, keys, ownerOf);
+}
+
+/** The routes that name a key, which must be one of the account. */
+function addKeyChanges(app: FastifyInstance, keys: Keys, ownerOf: OwnerOf): void {
+  const rotate = {
+    ...ABOUT,
+    operationId: 'rotateKey',
+    summary: 'Make a key for the same as another, which goes on working for an overlap',
+    params: KeyPath,
+    body: RotateBody,
+    response: { 201: NewKeyAnswer, ...BODY_ERRORS },
+  };
   app.post<{ Params: KeyPath; Body: RotateBody }>(
     '/account/keys/:id/rotate',
-    { schema: { ...HIDDEN, params: KeyPath, body: RotateBody } },
+    { schema: rotate },
     async (request, reply) => {
       const { account } = await ownerOf(request);
       const { overlap_hours: hours = 24 } = request.body;
@@ -114,15 +172,18 @@ function addKeys(app: FastifyInstance, { keys }: AccountParts, ownerOf: OwnerOf)
     },
   );
 
-  app.delete<{ Params: KeyPath }>(
-    '/account/keys/:id',
-    { schema: { ...HIDDEN, params: KeyPath } },
-    async (request, reply) => {
-      const { account } = await ownerOf(request);
-      await keys.revoke(account, Number(request.params.id));
-      reply.code(204);
-    },
-  );
+  const revoke = {
+    ...ABOUT,
+    operationId: 'revokeKey',
+    summary: 'Revoke a key: it opens nothing from then on',
+    params: KeyPath,
+    response: { 204: { type: 'null', description: 'It is revoked.' }, ...KEY_ERRORS },
+  };
+  app.delete<{ Params: KeyPath }>('/account/keys/:id', { schema: revoke }, async (request, reply) => {
+    const { account } = await ownerOf(request);
+    await keys.revoke(account, Number(request.params.id));
+    reply.code(204);
+  });
 }
 
 function shownKey(key: ListedKey) {

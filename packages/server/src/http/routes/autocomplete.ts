@@ -21,12 +21,13 @@ export function addAutocompleteRoute(app: FastifyInstance, suggestions: Suggesti
         response: { 200: SuggestionsResponse, ...ERRORS },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { location, limit, proximity } = request.query;
       const near = proximity === undefined ? null : readPosition(proximity, 'proximity');
-      const found = await suggestions.suggest(location, Number(limit ?? DEFAULT_SUGGESTIONS), near);
+      const found = suggestions.suggest(location, Number(limit ?? DEFAULT_SUGGESTIONS), near);
       reply.type(JSON_TYPE);
-      return suggestionsText(found, location);
+      if (found instanceof Promise) return found.then((later) => suggestionsText(later, location));
+      reply.send(suggestionsText(found, location));
     },
   );
 }

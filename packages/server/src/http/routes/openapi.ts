@@ -5,6 +5,7 @@ import { BatchResultSchema } from '../schemas/batch.ts';
 import { ErrorSchema } from '../schemas/error.ts';
 import { FederalLandReportSchema, FederalLandSummarySchema } from '../schemas/federal-land.ts';
 import { SearchResultSchema } from '../schemas/search.ts';
+import { sessionCookie } from '../session-cookie.ts';
 
 /** Collects the schemas of all routes added after it, and serves them as OpenAPI 3.0.3, without a key. */
 export async function addOpenApi(app: FastifyInstance, baseUrl: string | null): Promise<void> {
@@ -28,6 +29,7 @@ export async function addOpenApi(app: FastifyInstance, baseUrl: string | null): 
         securitySchemes: {
           key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
           bearer: { type: 'http', scheme: 'bearer' },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie(baseUrl) },
         },
       },
       security: [{ key: [] }, { bearer: [] }],

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimit, Rates } from '../../accounts/rates/rates.ts';
-import { SIGN_IN_PATH, type SignIn } from '../../accounts/sign-in/session.ts';
+import { SECOND_FACTOR_LOCK_SECONDS, SIGN_IN_PATH, type SignIn } from '../../accounts/sign-in/session.ts';
 import { type ErrorCode, ServiceError } from '../../errors.ts';
-import { JSON_TYPE } from '../media-type.ts';
 import { networkOf } from '../plugins/network.ts';
 import { checkOrigin } from '../plugins/session.ts';
+import { SIGN_IN_ROUTES } from '../schemas/sign-in.ts';
 import { passHeaders, signInRequest } from '../session-cookie.ts';
 
 /** Bodies hold an address and a password or two. */
@@ -21,30 +21,36 @@ export interface SignInAccess {
   readonly rates: Rates;
 }
 
-/** The routes of sign-in: errors in the one shape, all else as the library answers. */
-export function addSignInRoutes(app: FastifyInstance, { signIn, baseUrl, rates }: SignInAccess): void {
+/** The routes of sign-in: errors in the one shape, of answers what their schemas name. */
+export function addSignInRoutes(app: FastifyInstance, access: SignInAccess): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    );
-    scope.route({
-      method: ['GET', 'POST'],
-      url: `${SIGN_IN_PATH}/*`,
-      bodyLimit: MAX_SIGN_IN_BODY_BYTES,
-      schema: { hide: true },
-      handler: async (request, reply) => {
-        checkOrigin(request, baseUrl());
-        if (request.method === 'POST') await countAttempt(rates, request.ip);
-        const response = await (await signIn()).answer(signInRequest(request, baseUrl()));
-        passHeaders(response, reply);
-        const text = await response.text();
-        if (response.status >= 400) throw refusal(response.status, text);
-        reply.header('cache-control', 'no-store').code(response.status).type(JSON_TYPE);
-        return reply.serializer((payload: string) => payload).send(text);
-      },
-    });
+    const parse = scope.getDefaultJsonParser('error', 'error');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, parse);
+    for (const { method, path, sent, schema } of SIGN_IN_ROUTES)
+      scope.route({
+        method,
+        url: SIGN_IN_PATH + path,
+        bodyLimit: MAX_SIGN_IN_BODY_BYTES,
+        schema,
+        handler: (request, reply) => answer(access, sent, request, reply),
+      });
   });
+}
+
+async function answer(
+  { signIn, baseUrl, rates }: SignInAccess,
+  sent: readonly string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  checkOrigin(request, baseUrl());
+  if (request.method === 'POST') await countAttempt(rates, request.ip);
+  const response = await (await signIn()).answer(signInRequest(request, sent, baseUrl()));
+  passHeaders(response, reply);
+  if (response.status >= 400) throw refusal(response.status, await response.text());
+  reply.code(response.status);
+  return response.status === 200 ? response.json() : null;
 }
 
 async function countAttempt(rates: Rates, address: string): Promise<void> {
@@ -56,7 +62,10 @@ async function countAttempt(rates: Rates, address: string): Promise<void> {
 }
 
 function refusal(status: number, text: string): ServiceError {
-  return new ServiceError(codeOf(status), sentenceOf(text), {});
+  const { message, retryAfterSeconds } = saidIn(text);
+  const sentence = typeof message === 'string' ? message : 'The request cannot be answered.';
+  const wait = typeof retryAfterSeconds === 'number' ? retryAfterSeconds : SECOND_FACTOR_LOCK_SECONDS;
+  return new ServiceError(codeOf(status), sentence, status === 429 ? { retry_after_seconds: wait } : {});
 }
 
 function codeOf(status: number): ErrorCode {
@@ -74,14 +83,17 @@ function codeOf(status: number): ErrorCode {
   }
 }
 
+interface Said {
+  readonly message?: unknown;
+  readonly retryAfterSeconds?: unknown;
+}
+
 /** What the library says is wrong; it never repeats a password. */
-function sentenceOf(text: string): string {
+function saidIn(text: string): Said {
   try {
     const said: unknown = JSON.parse(text);
-    if (typeof said === 'object' && said !== null && 'message' in said && typeof said.message === 'string')
-      return said.message;
+    return typeof said === 'object' && said !== null ? said : {};
   } catch {
-    // It said nothing that could be shown.
+    return {};
   }
-  return 'The request cannot be answered.';
 }

@@ -1,5 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { SCOPES } from '../../accounts/account.ts';
 import { MAX_LABEL_CHARACTERS, MAX_ORIGINS } from '../../accounts/keys/key-settings.ts';
+import { OUTCOMES } from '../../accounts/meters/usage.ts';
+import { REPORT_PLANS, REQUEST_PLANS } from '../../accounts/plans.ts';
+import { type Answer, Closed } from './answer.ts';
+import { Nullable, OneOf } from './nullable.ts';
 
 /** A key as its owner asks for it. */
 export const KeyBody = Type.Object(
@@ -35,3 +40,70 @@ export type KeyPath = Static<typeof KeyPath>;
 const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description: 'a day, as 2026-11-20' });
 export const UsageQuery = Type.Object({ from: Day, to: Day });
 export type UsageQuery = Static<typeof UsageQuery>;
+
+const Instant = Type.String({ description: 'As 2026-11-20T10:00:00.000Z.' });
+
+export const ProfileAnswer = Closed(
+  {
+    email: Type.String(),
+    name: Type.String(),
+    admin: Type.Boolean(),
+    second_factor: Type.Boolean(),
+    account: Type.String({ description: 'The name of the account.' }),
+    suspended: Type.Boolean(),
+  },
+  { description: 'Who signed in, and their account.' },
+);
+export type ProfileAnswer = Answer<typeof ProfileAnswer>;
+
+export const PlansAnswer = Closed(
+  {
+    month: Type.String({ description: 'As 2026-11, in UTC.' }),
+    request_plan: OneOf(Object.keys(REQUEST_PLANS)),
+    requests_per_second: Type.Integer(),
+    requests_per_month: Type.Integer(),
+    requests_taken: Type.Number({
+      description: 'Of the month; what running servers hold to spend in the next moments counts as taken.',
+    }),
+    report_plan: Nullable(OneOf(Object.keys(REPORT_PLANS))),
+    reports_per_month: Type.Integer(),
+    reports_taken: Type.Integer(),
+  },
+  { description: 'What the account pays for, and what is taken of it in this month.' },
+);
+export type PlansAnswer = Answer<typeof PlansAnswer>;
+
+export const UsageAnswer = Type.Array(
+  Closed({
+    day: Type.String({ description: 'As 2026-11-20, in UTC.' }),
+    key_id: Type.Integer({ description: '0 for calls of the console.' }),
+    group: OneOf(SCOPES),
+    outcome: OneOf(OUTCOMES),
+    requests: Type.Integer(),
+  }),
+  { description: 'Calls by day, key, group of routes and outcome.' },
+);
+export type UsageAnswer = Answer<typeof UsageAnswer>;
+
+export const KeysAnswer = Type.Array(
+  Closed({
+    id: Type.Integer(),
+    label: Type.String(),
+    kind: OneOf(['api', 'mcp']),
+    last_four: Type.String(),
+    scopes: Type.Array(OneOf(SCOPES)),
+    origins: Type.Array(Type.String()),
+    created_at: Instant,
+    expires_at: Nullable(Instant),
+    revoked_at: Nullable(Instant),
+    last_used_at: Nullable(Instant),
+  }),
+  { description: 'All keys, the newest first, those that are revoked included.' },
+);
+export type KeysAnswer = Answer<typeof KeysAnswer>;
+
+export const NewKeyAnswer = Closed(
+  { id: Type.Integer(), key: Type.String({ description: 'Shown this once.' }) },
+  { description: 'The new key.' },
+);
+export type NewKeyAnswer = Answer<typeof NewKeyAnswer>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Position } from '../../survey/place.ts';
-import { type Answer, Closed } from './answer.ts';
+import { Closed } from './answer.ts';
 import { Nullable, OneOf, Shared } from './nullable.ts';
 import { UNITS } from './search.ts';
 
@@ -33,7 +33,7 @@ export const AutocompleteQuery = Type.Object({
 export type AutocompleteQuery = Static<typeof AutocompleteQuery>;
 
 /** What a suggestion says of its place, whatever was typed. */
-export const SuggestionProperties = Closed({
+const SuggestionProperties = Closed({
   legal_location: Type.String({
     description: '`NENE 7 14N 77W 6th Meridian`; searching it finds the place.',
   }),
@@ -48,7 +48,6 @@ export const SuggestionProperties = Closed({
   }),
   ranked: Type.Integer({ minimum: 1, description: 'Its rank: 1 is the best.' }),
 });
-export type SuggestionProperties = Answer<typeof SuggestionProperties>;
 
 export const SuggestionsSchema = Closed(
   {

@@ -38,6 +38,15 @@ export const KEYED_ERRORS = [
   'unavailable',
 ] as const;
 
+/** Codes that every route with a session may answer. */
+export const SESSION_ERRORS = [
+  'sign_in_required',
+  'not_permitted',
+  'uri_too_long',
+  'internal_error',
+  'unavailable',
+] as const;
+
 /** Codes that every report may answer besides those of its survey system. */
 export const REPORT_ERRORS = [
   'invalid_description',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ImportError } from '../import-error.ts';
 import type { SourceRow } from '../source.ts';
 
 /** What a download asks for. */
@@ -42,7 +43,7 @@ export class PageFolder {
 
   /** The pages that are there, in their order. */
   async numbers(): Promise<number[]> {
-    const names = await readdir(this.#folder);
+    const names = await stillThere(readdir(this.#folder));
     return names
       .filter((name) => PAGE_NAME.test(name))
       .map(Number.parseFloat)
@@ -53,12 +54,12 @@ export class PageFolder {
     const path = this.#path(number);
     // Another process may download the same.
     const part = `${path}.${process.pid}.part`;
-    await writeFile(part, JSON.stringify(rows));
-    await rename(part, path);
+    await stillThere(writeFile(part, JSON.stringify(rows)));
+    await stillThere(rename(part, path));
   }
 
   async read(number: number): Promise<readonly SourceRow[]> {
-    const rows: readonly SourceRow[] = JSON.parse(await readFile(this.#path(number), 'utf8'));
+    const rows: readonly SourceRow[] = JSON.parse(await stillThere(readFile(this.#path(number), 'utf8')));
     return rows;
   }
 
@@ -69,5 +70,18 @@ export class PageFolder {
 
   #path(number: number): string {
     return join(this.#folder, `${String(number).padStart(7, '0')}.json`);
+  }
+}
+
+/** @throws ImportError where another import of the same has ended and taken the pages with it */
+async function stillThere<T>(done: Promise<T>): Promise<T> {
+  try {
+    return await done;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    throw new ImportError(
+      'Another import downloaded the same, has ended, and took the pages with it: what it brought answers now; import again if it failed.',
+      { cause: error },
+    );
   }
 }

@@ -264,6 +264,19 @@ describe('a download that broke off goes on', () => {
     expect(readdirSync(downloads)).toHaveLength(1);
   });
 
+  test('another that ends first takes the pages with it, and the one that is left says so', async () => {
+    const fake = await startFakeArcgis({ features: 95 });
+    const downloads = temporaryFolder();
+    const [first, second] = [await openFake(fake, downloads), await openFake(fake, downloads)];
+    expect(await first.read()).toHaveLength(95);
+    const [layer] = second.source.layers;
+    const reading = layer?.read({ fields: FIELDS, limit: null, signal: second.stop.signal });
+    const pages = reading?.[Symbol.asyncIterator]();
+    await pages?.next();
+    await first.source.close(true);
+    await expect(pages?.next()).rejects.toThrow('Another import downloaded the same');
+  });
+
   test('stopping stops it, and keeps what there is', async () => {
     const fake = await startFakeArcgis({ features: 95 });
     const opened = await openFake(fake);

@@ -11,13 +11,13 @@ import type {
   ListedFeature,
   PartitionWriter,
 } from '../feature-store.ts';
+import { ImportLock } from '../import-lock.ts';
 import { checkKeyColumn, isLayerName, isPartitionName } from '../names.ts';
 import { type NearFeature, nearestByBoxes } from '../nearest.ts';
 import { replaceOne } from '../replace-one.ts';
 import { unusable } from '../sqlite.ts';
 import { StoreError } from '../store-error.ts';
 import { GeopackageWriter } from './geopackage-writer.ts';
-import { ImportLock } from './import-lock.ts';
 import { maxOpenFiles, OpenFiles } from './open-files.ts';
 import type { PartitionFile } from './partition-file.ts';
 import { PartitionPlace } from './partition-place.ts';

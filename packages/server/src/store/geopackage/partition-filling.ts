@@ -1,13 +1,14 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
+import { rmSync } from 'node:fs';
+import type Sqlite from 'better-sqlite3';
 import { boxAroundBoth } from '../box.ts';
 import { dataSetOf } from '../data-set-record.ts';
 import type { FeatureFit } from '../feature-fit.ts';
 import type { Box, DataSet, FeatureLayer, ImportRecord, NewFeature, Value } from '../feature-store.ts';
+import { openForFilling, swapIn } from '../filled-file.ts';
+import { ImportLock } from '../import-lock.ts';
 import { quoted } from '../names.ts';
 import { WkbWriter } from '../wkb.ts';
 import { encodeBlob } from './geometry-blob.ts';
-import { ImportLock } from './import-lock.ts';
 import { BoxColumn, fillRtree } from './packed-rtree.ts';
 import type { PartitionPlace } from './partition-place.ts';
 import { createIndexes, createTables, describeContents, rtreeName } from './schema.ts';
@@ -90,9 +91,7 @@ export class PartitionFilling {
     createIndexes(database, this.#layer);
     describeContents(database, this.#layer, dataSet);
     this.suspend();
-    flush(this.#temporaryFile);
-    renameSync(this.#temporaryFile, this.#place.file);
-    flush(this.#place.directory);
+    swapIn(this.#temporaryFile, this.#place.file);
     this.#lock.release();
     return dataSet;
   }
@@ -114,31 +113,5 @@ export class PartitionFilling {
     const places = this.#layer.columns.map(() => ', ?').join('');
     const insert = database.prepare<Row>(`INSERT INTO ${quoted(this.#layer.name)} VALUES (?, ?${places})`);
     return { database, insert };
-  }
-}
-
-function openForFilling(path: string, cacheKibibytes: number): Sqlite.Database {
-  const database = new Sqlite(path);
-  try {
-    // Only so can the journal be off, and the tables of the R-tree be written.
-    database.unsafeMode();
-    for (const setting of ['journal_mode = OFF', 'synchronous = OFF', 'locking_mode = EXCLUSIVE'])
-      database.pragma(setting);
-    database.pragma(`cache_size = -${cacheKibibytes}`);
-    database.exec('BEGIN');
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-/** Waits until a file, or the names in a directory, are on the disk. */
-function flush(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }

@@ -51,6 +51,20 @@ describeWith('PostgreSQL', postgresPrograms() !== null)('a store in PostGIS', ()
     await expect(openPostgisStore(url)).rejects.toThrow('made by a newer version of Rangeline');
   });
 
+  test('that the first version made is brought up to date, and its partitions answer', async () => {
+    const before = await openPostgisStore(url);
+    await fill(before, 'a');
+    await before.close();
+    server.sql(url, 'ALTER TABLE rangeline.data_set DROP COLUMN columns');
+    server.sql(url, 'UPDATE rangeline.schema_version SET version = 1');
+    const after = await openPostgisStore(url);
+    expect(after.damaged()).toEqual([]);
+    expect(await codesIn(after)).toEqual(['a']);
+    await fill(after, 'b');
+    expect(await codesIn(after)).toEqual(['b']);
+    await after.close();
+  });
+
   test('is made once by two processes that open it at once', async () => {
     const stores = await Promise.all([openPostgisStore(url), openPostgisStore(url), openPostgisStore(url)]);
     for (const store of stores) expect(store.dataSets()).toEqual([]);

@@ -33,7 +33,9 @@ export async function openPostgresDialect(
     options: `-c search_path=${schema}`,
     types,
   });
-  // An idle connection that breaks is replaced by the next statement, which tells if that fails too.
+  // An idle connection that breaks is replaced by the next statement, which tells if that fails too. One that breaks in
+  // use fails its statement, and would end the process besides, if nobody listened.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }

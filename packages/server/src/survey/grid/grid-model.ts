@@ -30,6 +30,8 @@ export interface GridTownship extends TownshipShape {
 /** Shares of a township by which a point may lie outside every quad, in the slit between two fits, and belong to it. */
 const SLIT = 0.08;
 
+const NO_MERIDIANS: readonly MeridianCode[] = [];
+
 interface EnteredRegion {
   readonly region: ListedRegion;
   /** The entry of its first township. */
@@ -44,6 +46,7 @@ interface EnteredRegion {
 export class GridModel {
   readonly #regions: readonly EnteredRegion[];
   readonly #byMeridian: ReadonlyMap<MeridianCode, readonly EnteredRegion[]>;
+  readonly #byState = new Map<StateCode, readonly MeridianCode[]>();
   readonly #rows: TownshipRows;
   readonly #boxes: Flatbush;
 
@@ -55,6 +58,8 @@ export class GridModel {
       entry += townships[r]?.length ?? 0;
       return entered;
     });
+    for (const { state, meridian } of regions)
+      this.#byState.set(state, [...new Set(this.meridiansOf(state)).add(meridian)]);
     const meridians = new Set(regions.map(({ meridian }) => meridian));
     this.#byMeridian = new Map(
       [...meridians].map((meridian) => [
@@ -105,14 +110,9 @@ export class GridModel {
     }
   }
 
-  /** The entries of the townships nearest to a point, in degrees, nearest first. */
-  nearestEntries([lng, lat]: Position, count: number): number[] {
-    return this.#boxes.neighbors(lng, lat, count);
-  }
-
   /** The meridians under which a state has townships. */
-  meridiansOf(state: StateCode): MeridianCode[] {
-    return this.#regions.filter(({ region }) => region.state === state).map(({ region }) => region.meridian);
+  meridiansOf(state: StateCode): readonly MeridianCode[] {
+    return this.#byState.get(state) ?? NO_MERIDIANS;
   }
 
   /** The township of a state that holds a point; undefined where the model has none. */

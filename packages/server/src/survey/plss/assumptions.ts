@@ -26,7 +26,7 @@ function assumeMeridian({ reading, description, named }: PlacedCandidate, grid: 
   const read = reading.description;
   if (read.meridian !== null) return;
   const name = meridianByCode(description.meridian ?? '')?.name ?? description.meridian;
-  if (read.state !== null && new Set(grid.meridiansOf(read.state)).size === 1)
+  if (read.state !== null && grid.meridiansOf(read.state).length === 1)
     add('meridian_from_state', `${name}: the only one of the state.`);
   else if (named !== null && named.length > 0)
     add('meridian_from_county', `${name}: where it puts the land in the county named.`);

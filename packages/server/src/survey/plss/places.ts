@@ -1,4 +1,4 @@
-import { type Assumption, format, type PlssDescription } from 'rangeline-land-description';
+import { type Assumption, formatBoth, type PlssDescription } from 'rangeline-land-description';
 import { polygonAcres } from '../../geometry/geodesic-area.ts';
 import { SURVEY_MILE_METRES, TOWNSHIP_MILES } from '../grid/frame.ts';
 import { GRID_SOURCE } from '../grid/national-grid.ts';
@@ -80,12 +80,13 @@ export function placeOn(
   text: string | null,
   { confidence, assumptions, alternatives, accuracyMetres }: Certainty,
 ): PlssPlace {
+  const { canonical, alternate } = formatBoth(description, { county, state: stateCode });
   return {
     surveySystem: 'PLSS',
     boundary: land.boundary,
     point: land.point,
-    legalLocation: format(description, 'canonical'),
-    alternateLegalLocation: format(description, 'alternate', { county, state: stateCode }),
+    legalLocation: canonical,
+    alternateLegalLocation: alternate,
     unit: unitOf(description),
     county,
     state,

@@ -58,7 +58,8 @@ async function locate(
   data: OfficialData,
 ): Promise<PlssPlace> {
   const readings = readingsOf(read);
-  const candidates = readings.flatMap((reading) => surveyCandidates(reading, grid));
+  const candidates: SurveyCandidate[] = [];
+  for (const reading of readings) candidates.push(...surveyCandidates(reading, grid));
   if (data.isEmpty) return answer(asked, readings, candidates, NO_LANDS, grid, data);
   candidates.push(...(await officialCandidates(readings, candidates, data)));
   return answer(asked, readings, candidates, await officialLands(candidates, data), grid, data);

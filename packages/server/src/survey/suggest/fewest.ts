@@ -18,14 +18,17 @@ export class Fewest<T> {
   /** Of the same cost the first one taken stays first. */
   take(item: T, cost: number): void {
     if (cost >= this.most) return;
-    let at = this.#items.length;
-    while (at > 0 && (this.#costs[at - 1] ?? 0) > cost) at--;
-    this.#items.splice(at, 0, item);
-    this.#costs.splice(at, 0, cost);
-    if (this.#items.length > this.#limit) {
-      this.#items.pop();
-      this.#costs.pop();
+    const [items, costs] = [this.#items, this.#costs];
+    let at = Math.min(items.length, this.#limit - 1);
+    for (let before = at - 1; before >= 0; before--) {
+      const [other, otherCost] = [items[before], costs[before]];
+      if (other === undefined || otherCost === undefined || otherCost <= cost) break;
+      items[at] = other;
+      costs[at] = otherCost;
+      at = before;
     }
+    items[at] = item;
+    costs[at] = cost;
   }
 
   get items(): readonly T[] {

@@ -42,7 +42,7 @@ function signedNumber(index: number): number {
 }
 
 /** A survey in a state: what townships share. */
-type Survey = Pick<KnownTownship, 'state' | 'meridian'>;
+export type Survey = Pick<KnownTownship, 'state' | 'meridian'>;
 
 /** Townships as columns of numbers: as objects eighty thousand would take ten times the memory. */
 export class KnownTownships {
@@ -51,10 +51,9 @@ export class KnownTownships {
   readonly townships: Float32Array;
   readonly ranges: Float32Array;
   readonly primary: Uint8Array;
-  readonly #surveyOf: Uint8Array;
-  readonly #surveys: Survey[] = [];
-  /** Of each survey. */
-  readonly #entries: number[][] = [];
+  /** Of each entry, its place in {@link surveys}. */
+  readonly surveyOf: Uint8Array;
+  readonly surveys: readonly Survey[];
   /** Of those that exist more than once. */
   readonly #duplicates = new Map<number, string>();
 
@@ -65,16 +64,14 @@ export class KnownTownships {
     this.townships = new Float32Array(count);
     this.ranges = new Float32Array(count);
     this.primary = new Uint8Array(count);
-    this.#surveyOf = new Uint8Array(count);
+    this.surveyOf = new Uint8Array(count);
+    const surveys: Survey[] = [];
     const numbers = new Map<string, number>();
     let entry = 0;
     for (const { state, meridian, township, range, duplicate, center, primary } of townships) {
-      const survey = numbers.get(state + meridian) ?? this.#surveys.push({ state, meridian }) - 1;
+      const survey = numbers.get(state + meridian) ?? surveys.push({ state, meridian }) - 1;
       numbers.set(state + meridian, survey);
-      this.#surveyOf[entry] = survey;
-      const entries = this.#entries[survey] ?? [];
-      this.#entries[survey] = entries;
-      entries.push(entry);
+      this.surveyOf[entry] = survey;
       this.lngs[entry] = center[0];
       this.lats[entry] = center[1];
       this.townships[entry] = township;
@@ -83,11 +80,7 @@ export class KnownTownships {
       if (duplicate !== '0') this.#duplicates.set(entry, duplicate);
       entry++;
     }
-  }
-
-  /** The entries of the surveys that a condition holds for, a list for each. */
-  bySurvey(holds: (survey: Survey) => boolean): readonly (readonly number[])[] {
-    return this.#surveys.flatMap((survey, i) => (holds(survey) ? [this.#entries[i] ?? []] : []));
+    this.surveys = surveys;
   }
 
   get count(): number {
@@ -95,7 +88,7 @@ export class KnownTownships {
   }
 
   get(entry: number): KnownTownship {
-    const { state, meridian } = this.surveyOf(entry);
+    const { state, meridian } = this.#survey(entry);
     return {
       state,
       meridian,
@@ -107,8 +100,8 @@ export class KnownTownships {
     };
   }
 
-  surveyOf(entry: number): Survey {
-    const survey = this.#surveys[this.#surveyOf[entry] ?? 0];
+  #survey(entry: number): Survey {
+    const survey = this.surveys[this.surveyOf[entry] ?? 0];
     if (survey === undefined) throw new RangeError(`No township has the entry ${entry}`);
     return survey;
   }

@@ -6,7 +6,8 @@ import {
   STATE_NAMES,
   STATES_BY_ABBREVIATION,
 } from 'rangeline-land-description';
-import { type Name, NameIndex, SHORTEST_CORRECTED, type SoughtWords } from '../../store/name-index.ts';
+import { type Name, NameIndex, type SoughtWords } from '../../store/name-index.ts';
+import { SHORTEST_CORRECTED, SimilarWords } from '../../store/similar-words.ts';
 import { allCounties } from '../jurisdiction.ts';
 import { Remembered } from './remembered.ts';
 import { ANYWHERE, type SoughtArea } from './sought.ts';
@@ -25,10 +26,13 @@ const MAX_REMEMBERED = 5000;
 /** The names of meridians, states and counties, found by how they begin. */
 export class PlaceNames {
   readonly #index = new NameIndex();
+  readonly #words = new SimilarWords();
   readonly #remembered = new Remembered<readonly SoughtArea[]>(MAX_REMEMBERED);
 
   constructor() {
-    this.#index.add([...meridianNames(), ...stateNames(), ...countyNames()]);
+    const names = [...meridianNames(), ...stateNames(), ...countyNames()];
+    this.#index.add(names);
+    this.#words.add(names.flatMap(({ words }) => words.split(' ')));
   }
 
   /**
@@ -37,13 +41,17 @@ export class PlaceNames {
    */
   areas(sought: SoughtWords): readonly SoughtArea[] {
     const key = `${sought.words.join(' ')}${sought.open ? '*' : ''}`;
-    return this.#remembered.get(key, () => this.#areasAnew(sought));
+    return this.#remembered.getOrMake(key, () => this.#areasAnew(sought));
   }
 
-  #areasAnew(sought: SoughtWords): readonly SoughtArea[] {
+  #areasAnew({ words, open }: SoughtWords): readonly SoughtArea[] {
+    const sought = { words: words.map((word) => (word === 'SAINT' ? 'ST' : word)), open };
     const found = this.#areas(sought);
     if (found.length > 0) return found;
-    return spellings(this.#index, sought).flatMap((corrected) =>
+    // `La Salle` for LaSalle.
+    const joined = this.#areas({ words: [sought.words.join('')], open });
+    if (joined.length > 0) return joined;
+    return spellings(this.#words, sought).flatMap((corrected) =>
       this.#areas(corrected).map((area) => ({ ...area, corrected: true })),
     );
   }
@@ -102,12 +110,12 @@ function inBoth<T>(a: ReadonlySet<T> | null, b: ReadonlySet<T> | null): Readonly
   return new Set([...a].filter((key) => b.has(key)));
 }
 
-/** Some words with one of them spelled as a name in the index is, one slip away. */
-export function spellings(index: NameIndex, { words, open }: SoughtWords): SoughtWords[] {
+/** Some words with one of them spelled as a known word is, one slip away. */
+export function spellings(similar: SimilarWords, { words, open }: SoughtWords): SoughtWords[] {
   return words.flatMap((word, i) => {
     if (word.length < SHORTEST_CORRECTED) return [];
     const isOpen = open && i === words.length - 1;
-    const near = index.like(word).filter((known) => isNear(word, known, isOpen));
+    const near = similar.like(word).filter((known) => isNear(word, known, isOpen));
     return near.slice(0, MAX_SPELLINGS).map((known) => ({ words: words.with(i, known), open }));
   });
 }
@@ -150,5 +158,5 @@ function* countyNames(): Generator<Name> {
 }
 
 function named(kind: string, name: string, key: string): Name {
-  return { words: nameWords(name), kind, key, area: '', note: '' };
+  return { words: nameWords(name), kind, key };
 }

@@ -1,9 +1,10 @@
 import { type AliquotStep, LEXICON, type MeridianCode, type Token } from 'rangeline-land-description';
+import { beginningsOf } from './beginnings.ts';
 import { bothAreas, type PlaceNames } from './place-names.ts';
 import { readPlssId } from './plss-id-prefix.ts';
 import { PlssWalk } from './plss-walk.ts';
 import { ANYWHERE, type PlssSought, type SoughtArea } from './sought.ts';
-import type { TypedWords } from './typed-words.ts';
+import { plainWord, type TypedWords } from './typed-words.ts';
 
 /** Every way in which a text that is being typed may go on as a description of the public land survey. */
 export function plssSought(
@@ -15,16 +16,30 @@ export function plssSought(
   if (byId !== null) return [byId];
   const walked = new PlssWalk();
   walked.walk(whole);
-  if (walked.unread || (whole.length === 0 && last === null)) return [];
-  const walks = last === null ? [walked] : withLast(walked, last);
+  if (walked.unread || (walked.isEmpty && last === null)) return [];
+  const walks = last === null ? withBlank(walked, whole.at(-1)) : withLast(walked, last);
   const all = walks.filter(({ unread }) => !unread).flatMap((walk) => sought(walk, names));
   // A word is misspelt only where it is nothing as it stands.
   const right = all.filter(({ corrected }) => !corrected);
   return right.length > 0 ? right : all;
 }
 
-const DIRECTIONS = { NORTH: 'N', SOUTH: 'S', EAST: 'E', WEST: 'W' } as const;
-const SUFFIXES: readonly string[] = ['ST', 'ND', 'RD', 'TH'];
+/** A blank after a word ends it; a name may go on with another: `San `, `North `. */
+function withBlank(walked: PlssWalk, before: Token | undefined): PlssWalk[] {
+  if (walked.previous !== 'name' || walked.names.at(-1)?.at(-1) !== plainWord(before?.word ?? ''))
+    return [walked];
+  const goingOn = walked.copy();
+  openName(goingOn, '');
+  return [walked, goingOn];
+}
+
+const DIRECTIONS = [
+  ['NORTH', 'N'],
+  ['SOUTH', 'S'],
+  ['EAST', 'E'],
+  ['WEST', 'W'],
+] as const;
+const BEGUN_SUFFIXES = beginningsOf(['ST', 'ND', 'RD', 'TH']);
 const CHAIN = /^(?:[NS][EW])*[NSEW]?$/;
 
 /** The ways in which the last word, whole or not, goes on from the words before it. */
@@ -43,11 +58,11 @@ function withLast(walked: PlssWalk, last: Token): PlssWalk[] {
     return walks;
   }
   const { word } = last;
-  for (const [name, direction] of Object.entries(DIRECTIONS))
+  for (const [name, direction] of DIRECTIONS)
     if (name.startsWith(word)) on((walk) => walk.direction(direction));
-  if (SUFFIXES.some((suffix) => suffix.startsWith(word)) && last.glued) on((walk) => walk.ordinal());
+  if (last.glued && BEGUN_SUFFIXES.has(word)) on((walk) => walk.ordinal());
   if (CHAIN.test(word)) on((walk) => chain(walk, word));
-  if (isKeywordBegun(word)) on((walk) => keyword(walk, last));
+  if (BEGUN_KEYWORDS.has(word)) on((walk) => keyword(walk, last));
   // Names stand before the numbers or after both of them.
   const isBetween = (walked.township === null) !== (walked.range === null);
   if (walked.expecting === null && !isBetween && !last.glued) on((walk) => openName(walk, word));
@@ -81,28 +96,26 @@ function quarter(letters: string): AliquotStep {
 }
 
 /** Words that say what the next number is, whether or not they are whole. */
-const KEYWORDS: readonly string[] = [...LEXICON]
-  .filter(([, { sense }]) =>
-    [
-      'section',
-      'township',
-      'range',
-      'lot',
-      'meridian',
-      'principal',
-      'base',
-      'county',
-      'quarter',
-      'half',
-      'of',
-      'number-sign',
-    ].includes(sense),
-  )
-  .map(([word]) => word);
-
-function isKeywordBegun(word: string): boolean {
-  return KEYWORDS.some((keyword) => keyword.startsWith(word));
-}
+const BEGUN_KEYWORDS = beginningsOf(
+  [...LEXICON]
+    .filter(([, { sense }]) =>
+      [
+        'section',
+        'township',
+        'range',
+        'lot',
+        'meridian',
+        'principal',
+        'base',
+        'county',
+        'quarter',
+        'half',
+        'of',
+        'number-sign',
+      ].includes(sense),
+    )
+    .map(([word]) => word),
+);
 
 /** A keyword says nothing yet; but a second one of its kind is of another piece of land. */
 function keyword(walk: PlssWalk, last: Token): boolean {

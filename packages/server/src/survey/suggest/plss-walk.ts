@@ -41,9 +41,24 @@ export class PlssWalk {
   /** What the word before was. */
   previous: Keyword | 'bare' | 'part' | 'name' | null = null;
 
+  /** Whether nothing has been said yet. */
+  get isEmpty(): boolean {
+    const { township, range, section, part, bare, names, ordinals, expecting } = this;
+    const given = [township, range, section, part, expecting].some((field) => field !== null);
+    return !given && bare.length + names.length + ordinals.length === 0;
+  }
+
   /** One that goes on from here by itself. */
   copy(): PlssWalk {
-    const copy = Object.assign(new PlssWalk(), this);
+    const copy = new PlssWalk();
+    copy.township = this.township;
+    copy.range = this.range;
+    copy.section = this.section;
+    copy.part = this.part;
+    copy.isNameOpen = this.isNameOpen;
+    copy.unread = this.unread;
+    copy.expecting = this.expecting;
+    copy.previous = this.previous;
     copy.bare = [...this.bare];
     copy.names = this.names.map((run) => [...run]);
     copy.ordinals = [...this.ordinals];

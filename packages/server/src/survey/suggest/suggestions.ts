@@ -1,8 +1,10 @@
 import { ServiceError } from '../../errors.ts';
-import type { DataSet, FeatureStore } from '../../store/feature-store.ts';
+import type { FeatureStore } from '../../store/feature-store.ts';
 import type { GridModel } from '../grid/grid-model.ts';
-import type { LandSurvey, Place, Position } from '../place.ts';
-import { bestFirst, type Candidate } from './candidate.ts';
+import type { LandSurvey, Position } from '../place.ts';
+import type { Candidate } from './candidate.ts';
+import { LoadedData } from './loaded-data.ts';
+import { type FoundPlace, Offer, type Suggestion } from './offer.ts';
 import { officialTownships } from './official-townships.ts';
 import { PlaceNames } from './place-names.ts';
 import { plssCandidates } from './plss-candidates.ts';
@@ -14,21 +16,20 @@ import { texasSought } from './texas-prefix.ts';
 import { TownshipIndex } from './township-index.ts';
 import { typedWords } from './typed-words.ts';
 
-/** A place that a text may be meant to go on to. */
-export interface Suggestion extends Pick<Place, 'point' | 'unit' | 'surveySystem' | 'county' | 'state'> {
-  /** Its canonical description, with the state where it would find another place without. */
-  readonly legalLocation: string;
-  /** 0 to 1: how sure it is that this is the place meant. */
-  readonly confidence: number;
-}
+export type { Suggestion } from './offer.ts';
 
 /** Completes land descriptions. */
 export interface Suggestions {
   /**
    * The places, the best first, that a text which is being typed may go on to.
+   * At once where all of them have been found before.
    * @param near places near it are preferred
    */
-  suggest(text: string, limit: number, near: Position | null): Promise<readonly Suggestion[]>;
+  suggest(
+    text: string,
+    limit: number,
+    near: Position | null,
+  ): readonly Suggestion[] | Promise<readonly Suggestion[]>;
   /** Takes in what has been imported since the last time. */
   update(): Promise<void>;
 }
@@ -37,12 +38,8 @@ export interface Suggestions {
 const MAX_COMPLETED_LENGTH = 200;
 /** Readings of one text that are followed. */
 const MAX_READINGS = 24;
-/** Candidates beyond the limit that are tried where the survey refuses some. */
-const SPARE_CANDIDATES = 6;
 /** Places that are remembered: most letters of a text leave some suggestions as they were. */
-const MAX_REMEMBERED = 10_000;
-/** How sure a suggestion is by what parts it from the text; see {@link Candidate.slips}. */
-const FITS: readonly number[] = [1, 0.9, 0.5, 0.4];
+const MAX_REMEMBERED = 25_000;
 
 export function createSuggestions(store: FeatureStore, survey: LandSurvey, grid: GridModel): Suggestions {
   return new SurveySuggestions(store, survey, grid);
@@ -55,17 +52,21 @@ class SurveySuggestions implements Suggestions {
   readonly #places = new PlaceNames();
   readonly #surveys: SurveyIndex;
   #townships: TownshipIndex;
-  readonly #found = new Remembered<Promise<FoundPlace | null>>(MAX_REMEMBERED);
-  /** The data sets that {@link #found} is from. */
-  #foundIn: readonly DataSet[] = [];
-  /** The data sets that have been taken in. */
-  #known: readonly DataSet[] = [];
+  readonly #found = new Remembered<FoundPlace | null>(MAX_REMEMBERED);
+  /** What {@link #found} is from. */
+  readonly #foundIn: LoadedData;
+  /** How often that has changed. */
+  #changes = 0;
+  /** What has been taken in. */
+  readonly #taken: LoadedData;
   #updating: Promise<void> = Promise.resolve();
 
   constructor(store: FeatureStore, survey: LandSurvey, grid: GridModel) {
     this.#store = store;
     this.#survey = survey;
     this.#grid = grid;
+    this.#foundIn = new LoadedData(store);
+    this.#taken = new LoadedData(store);
     this.#surveys = new SurveyIndex(store);
     this.#townships = new TownshipIndex(grid);
   }
@@ -78,17 +79,24 @@ class SurveySuggestions implements Suggestions {
   }
 
   async #update(): Promise<void> {
-    const dataSets = this.#store.dataSets();
-    if (dataSets === this.#known) return;
-    const others = await officialTownships(this.#store, this.#grid);
-    if (others.length > 0) this.#townships = new TownshipIndex(this.#grid, others);
-    await this.#surveys.update();
-    this.#known = dataSets;
+    if (!this.#taken.hasChanged()) return;
+    try {
+      const others = await officialTownships(this.#store, this.#grid);
+      if (others.length > 0) this.#townships = new TownshipIndex(this.#grid, others);
+      await this.#surveys.update();
+    } catch (error) {
+      this.#taken.forget();
+      throw error;
+    }
   }
 
-  async suggest(text: string, limit: number, near: Position | null): Promise<readonly Suggestion[]> {
+  suggest(
+    text: string,
+    limit: number,
+    near: Position | null,
+  ): readonly Suggestion[] | Promise<readonly Suggestion[]> {
     const candidates = text.length > MAX_COMPLETED_LENGTH ? null : this.#candidates(text, limit, near);
-    return candidates === null ? this.#whole(text, limit) : this.#resolved(candidates, limit);
+    return candidates === null ? this.#whole(text, limit) : this.#resolved(new Offer(candidates, limit));
   }
 
   /** null when the text cannot be read as the beginning of a description. */
@@ -100,29 +108,26 @@ class SurveySuggestions implements Suggestions {
     return [
       ...plss.flatMap((sought) => plssCandidates(sought, this.#townships, near, limit)),
       ...texas.flatMap((sought) => texasCandidates(sought, this.#surveys, near, limit)),
-    ].sort(bestFirst);
+    ];
   }
 
-  /** The places of the first candidates that the survey finds. */
-  async #resolved(candidates: readonly Candidate[], limit: number): Promise<Suggestion[]> {
-    const found = new Map<string, Suggestion>();
-    const tried = new Set<string>();
-    for (const { text, slips } of candidates) {
-      if (found.size === limit || tried.size === limit + SPARE_CANDIDATES) break;
-      if (tried.has(text)) continue;
-      tried.add(text);
-      const place = await this.#placeOf(text);
-      if (place === null) continue;
-      // A township on a border needs its state, which the place's own description leaves out.
-      const legalLocation = place.surveySystem === 'PLSS' ? text : place.legalLocation;
-      if (!found.has(legalLocation))
-        found.set(legalLocation, suggestionOf(place, legalLocation, FITS[slips] ?? 0));
+  /** The places of the best candidates that the survey finds. */
+  #resolved(offer: Offer): readonly Suggestion[] | Promise<readonly Suggestion[]> {
+    for (let next = offer.next(); next !== undefined; next = offer.next()) {
+      const { text, slips } = next;
+      const place = this.#placeOf(text);
+      if (place instanceof Promise)
+        return place.then((found) => {
+          offer.take(text, slips, found);
+          return this.#resolved(offer);
+        });
+      offer.take(text, slips, place);
     }
-    return [...found.values()];
+    return offer.suggestions();
   }
 
   /** What the text is as it stands: the place that the survey finds for it, or the places among which it cannot tell. */
-  async #whole(text: string, limit: number): Promise<Suggestion[]> {
+  async #whole(text: string, limit: number): Promise<readonly Suggestion[]> {
     try {
       const { point, unit, surveySystem, county, state, confidence, legalLocation } =
         await this.#survey.locate(text);
@@ -132,40 +137,41 @@ class SurveySuggestions implements Suggestions {
       const { candidates } = error.details;
       if (!Array.isArray(candidates)) return [];
       const texts = candidates.map(({ legal_location }) => ({
-        text: String(legal_location),
+        text: () => String(legal_location),
         slips: 1,
         metres: 0,
         cuts: 0,
       }));
-      return this.#resolved(texts, limit);
+      return this.#resolved(new Offer(texts, limit));
     }
   }
 
-  #placeOf(text: string): Promise<FoundPlace | null> {
-    if (this.#store.dataSets() !== this.#foundIn) {
-      this.#foundIn = this.#store.dataSets();
+  /** At once when it has been found before. */
+  #placeOf(text: string): FoundPlace | null | Promise<FoundPlace | null> {
+    if (this.#foundIn.hasChanged()) {
+      this.#changes++;
       this.#found.forget();
     }
-    return this.#found.get(text, () => this.#locate(text));
+    const known = this.#found.get(text);
+    return known === undefined ? this.#locate(text) : known;
   }
 
   async #locate(text: string): Promise<FoundPlace | null> {
+    const changes = this.#changes;
+    const place = await this.#located(text);
+    if (changes === this.#changes) this.#found.set(text, place);
+    return place;
+  }
+
+  /** null when the survey finds no such place. */
+  async #located(text: string): Promise<FoundPlace | null> {
     try {
       const { point, unit, surveySystem, county, state, confidence, legalLocation } =
         await this.#survey.locate(text);
       return { point, unit, surveySystem, county, state, confidence, legalLocation };
     } catch (error) {
       if (error instanceof ServiceError) return null;
-      // What failed is tried again.
-      this.#found.forget();
       throw error;
     }
   }
-}
-
-/** What is kept of a place that was found: the boundary would take twenty times the memory. */
-type FoundPlace = Suggestion;
-
-function suggestionOf(place: FoundPlace, legalLocation: string, fit: number): Suggestion {
-  return { ...place, legalLocation, confidence: place.confidence * fit };
 }

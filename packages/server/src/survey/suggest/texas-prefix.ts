@@ -1,4 +1,5 @@
 import { granteeOf, LEXICON, type Token } from 'rangeline-land-description';
+import { beginningsOf } from './beginnings.ts';
 import { nameWords, type PlaceNames } from './place-names.ts';
 import type { TexasSought } from './sought.ts';
 import type { SurveyIndex } from './survey-index.ts';
@@ -22,10 +23,10 @@ export function texasSought(
   if (walked.unread) return [];
   const walks = last === null ? [walked] : withLast(walked, last);
   return walks.flatMap((walk) => {
-    const { unread, abstract, block, township, section } = walk;
+    const { unread, abstract, block, township, section, expecting } = walk;
     // Townships are those of blocks.
     if (unread || (township !== null && block === null)) return [];
-    const isNumbered = abstract !== null || block !== null;
+    const isNumbered = abstract !== null || block !== null || expecting === 'abstract';
     return namedBy(walk, places, surveys)
       .filter((named) => isNumbered || named.survey !== null || named.counties !== null)
       .map((named) => ({ abstract, block, township, section, ...named }));
@@ -44,7 +45,10 @@ function withLast(walked: TexasWalk, last: Token): TexasWalk[] {
   if (last.kind !== 'word') return walks;
   if (last.sense === 'direction') on((walk) => walk.direction(last.norm));
   if (walked.expecting === 'block' && word.length <= 2) on((walk) => walk.letters(word, true));
-  if (isKeywordBegun(word)) on((walk) => walk.walk(last.sense === 'unknown' ? [] : [last], null));
+  if (BEGUN_KEYWORDS.has(word)) on((walk) => walk.walk(last.sense === 'unknown' ? [] : [last], null));
+  if (BEGUN_ABSTRACT.has(word)) on((walk) => walk.expect('abstract'));
+  // `Freestone Co`: a company, or a county whose word is not whole.
+  if (last.sense === 'company') on(() => true);
   on((walk) => {
     walk.name(word);
     walk.isNameOpen = true;
@@ -52,13 +56,15 @@ function withLast(walked: TexasWalk, last: Token): TexasWalk[] {
   return walks;
 }
 
-const KEYWORDS: readonly string[] = [...LEXICON]
-  .filter(([, { sense }]) => ['abstract', 'block', 'section', 'survey', 'county', 'township'].includes(sense))
-  .map(([word]) => word);
+const BEGUN_ABSTRACT: ReadonlySet<string> = new Set(['ABS', 'ABST', 'ABSTR', 'ABSTRA', 'ABSTRAC']);
 
-function isKeywordBegun(word: string): boolean {
-  return KEYWORDS.some((keyword) => keyword.startsWith(word));
-}
+const BEGUN_KEYWORDS = beginningsOf(
+  [...LEXICON]
+    .filter(([, { sense }]) =>
+      ['abstract', 'block', 'section', 'survey', 'county', 'township'].includes(sense),
+    )
+    .map(([word]) => word),
+);
 
 function namedBy({ runs, isNameOpen }: TexasWalk, places: PlaceNames, surveys: SurveyIndex): Named[] {
   return runs.reduce<Named[]>(
@@ -111,8 +117,8 @@ function surveyOf(
   if (words.length === 0) return { survey: null, corrected: false };
   const grantee = granteeOf(words.join(' '));
   const sought = grantee === null ? { words, open } : { words: nameWords(grantee).split(' '), open: false };
-  if (surveys.names(sought, 1).length > 0) return { survey: sought, corrected: false };
-  const right = surveys.spellings({ words, open }).find((one) => surveys.names(one, 1).length > 0);
+  if (surveys.isName(sought)) return { survey: sought, corrected: false };
+  const right = surveys.spellings({ words, open }).find((one) => surveys.isName(one));
   return right === undefined ? null : { survey: right, corrected: true };
 }
 

@@ -26,7 +26,15 @@ export class TexasWalk {
 
   /** One that goes on from here by itself. */
   copy(): TexasWalk {
-    const copy = Object.assign(new TexasWalk(), this);
+    const copy = new TexasWalk();
+    copy.abstract = this.abstract;
+    copy.block = this.block;
+    copy.township = this.township;
+    copy.section = this.section;
+    copy.isNameOpen = this.isNameOpen;
+    copy.unread = this.unread;
+    copy.expecting = this.expecting;
+    copy.previous = this.previous;
     copy.runs = this.runs.map(({ words, of }) => ({ words: [...words], of }));
     return copy;
   }

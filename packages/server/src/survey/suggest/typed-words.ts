@@ -34,8 +34,11 @@ export function isFiller({ kind, sense, word }: Token): boolean {
   return FILLERS.has(sense) || (kind === 'mark' && FILLER_MARKS.has(word));
 }
 
+const PLAIN = /^[A-Z0-9]*$/;
+
 /** Letters and digits of a word, without accents and apostrophes. */
 export function plainWord(word: string): string {
+  if (PLAIN.test(word)) return word;
   return word
     .normalize('NFD')
     .toUpperCase()

@@ -1,6 +1,14 @@
 import Sqlite from 'better-sqlite3';
-import { importUnderWay } from '../import-under-way.ts';
-import type { PartitionPlace } from './partition-place.ts';
+import { importUnderWay } from './import-under-way.ts';
+
+/** What only one import at a time may replace. */
+export interface LockedPlace {
+  readonly layer: string;
+  readonly partition: string;
+  readonly lockFile: string;
+  /** Who imports: `process 4711`; null when nobody does. */
+  importer(): string | null;
+}
 
 /**
  * Keeps all other imports from a partition, those of other processes too. It is an open transaction on an empty SQLite
@@ -15,7 +23,7 @@ export class ImportLock {
   }
 
   /** @throws StoreError when another import holds the lock */
-  static take(place: PartitionPlace): ImportLock {
+  static take(place: LockedPlace): ImportLock {
     const database = new Sqlite(place.lockFile, { timeout: 0 });
     try {
       database.pragma('journal_mode = MEMORY');

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { BOUNDLESS } from '../../test/boundless-rates.ts';
+import { testApp } from '../../test/test-app.ts';
+
+const TOKEN = 'x'.repeat(32);
+
+describe('the metrics', () => {
+  test('count what this process had to count by itself, and tell whether the database answers', async () => {
+    const { app } = await testApp({ rates: { ...BOUNDLESS, fallbacks: 3 } });
+    const { body, headers } = await app.inject('/metrics');
+    expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(body).toMatch(/^rangeline_rate_fallbacks_total 3$/m);
+    expect(body).toMatch(/^rangeline_accounts_database_up 1$/m);
+  });
+
+  const asked: [who: string, remoteAddress: string, headers: Record<string, string>, status: number][] = [
+    ['this machine', '127.0.0.1', {}, 200],
+    ['this machine, by IPv6', '::1', {}, 200],
+    ['this machine, by IPv4 in IPv6', '::ffff:127.0.0.1', {}, 200],
+    ['another machine', '192.0.2.1', {}, 404],
+    ['another machine with the token', '192.0.2.1', { authorization: `Bearer ${TOKEN}` }, 200],
+    ['another machine with another token', '192.0.2.1', { authorization: 'Bearer y' }, 404],
+    ['this machine with another token', '127.0.0.1', { authorization: 'Bearer y' }, 404],
+    ['a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 404],
+    ['another proxy on this machine', '127.0.0.1', { forwarded: 'for=127.0.0.1' }, 404],
+    ['a proxy with the token', '127.0.0.1', { via: '1.1 a', authorization: `Bearer ${TOKEN}` }, 200],
+  ];
+  test.each(asked)('asked for by %s', async (_, remoteAddress, headers, status) => {
+    const { app } = await testApp({ config: { metricsToken: TOKEN } });
+    const answer = await app.inject({ url: '/metrics', remoteAddress, headers });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  test('are opened by no token where none is set', async () => {
+    const { app } = await testApp();
+    for (const authorization of ['Bearer ', 'Bearer null', 'Bearer undefined']) {
+      const asked = { url: '/metrics', remoteAddress: '192.0.2.1', headers: { authorization } };
+      expect((await app.inject(asked)).statusCode).toBe(404);
+    }
+  });
+});

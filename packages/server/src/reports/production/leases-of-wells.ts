@@ -1,0 +1,44 @@
+import type { Value } from '../../store/feature-store.ts';
+import { readApi8 } from '../../store/production/api-number.ts';
+import type { Lease } from '../../store/production/lease.ts';
+import { type LeaseKey, leaseKeyText, readLeaseKey } from '../../store/production/lease-key.ts';
+import type { ProductionStore } from '../../store/production/production-store.ts';
+
+/** Columns of a well layer that name its lease; null where a well has none. */
+export interface WellColumns {
+  readonly api_number: Value;
+  readonly oil_gas_code?: Value;
+  readonly district_no?: Value;
+  readonly lease_no?: Value;
+}
+
+/**
+ * The leases that wells belong to, each once, with all that is known of it: by the wells' own columns, and by the table of
+ * wells that was imported with the production. One read a lease, and one a well for that table.
+ * @param wells as they lie in a parcel
+ * @returns the leases in the order of their keys; those of which no month was reported are left out
+ * @throws StoreError when the store of production is damaged
+ */
+export function leasesOfWells(wells: readonly WellColumns[], store: ProductionStore): readonly Lease[] {
+  const keys = new Map<string, LeaseKey>();
+  for (const well of wells) {
+    for (const key of keysOf(well, store)) keys.set(leaseKeyText(key), key);
+  }
+  return [...keys]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, key]) => store.lease(key))
+    .filter((lease) => lease !== null)
+    .filter(({ series }) => series.months.length > 0);
+}
+
+/** The leases that a well is or was of. */
+export function keysOf(well: WellColumns, store: ProductionStore): readonly LeaseKey[] {
+  const own = readLeaseKey(
+    String(well.oil_gas_code ?? ''),
+    String(well.district_no ?? ''),
+    String(well.lease_no ?? ''),
+  );
+  const api8 = readApi8(String(well.api_number ?? ''));
+  const known = api8 === null ? [] : store.leasesOfWell(api8);
+  return own === null ? known : [own, ...known];
+}
