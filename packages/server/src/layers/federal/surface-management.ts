@@ -73,7 +73,7 @@ export const SURFACE_MANAGEMENT: Layer = {
     {
       ...BLM,
       kind: 'page',
-      url: 'https://www.arcgis.com/home/item.html?id=6bf2e737c59d4111be92420ee5ab0b46',
+      url: 'https://gbp-blm-egis.hub.arcgis.com/datasets/6bf2e737c59d4111be92420ee5ab0b46',
       states: ALL_STATES,
     },
   ],
