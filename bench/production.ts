@@ -2,8 +2,7 @@
  * `npm run bench:production [-- --rows ROWS]`: how fast the dump of lease-months is imported, beside `sqlite3 .import` of the
  * same file in the same run, what of it is kept in how many bytes, how fast a lease's history is read and a decline fitted.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,12 +14,12 @@ import { ProductionStore } from '../packages/server/src/store/production/product
 import { seededNumbers } from '../packages/server/test/seeded-numbers.ts';
 import { check, machine } from './figures.ts';
 import { writeMadeUpDump } from './made-up-dump.ts';
+import { timed } from './timed-program.ts';
 
 const ROWS = 5_000_000;
 const READS = 20_000;
 const FITS = 500;
 const SEED = 2026;
-const POLL_MS = 100;
 /** Of the whole state. */
 const STATE_LEASE_MONTHS = 77e6;
 const NEEDED = {
@@ -52,7 +51,7 @@ async function run(wanted: number): Promise<void> {
     dump,
     '--whole',
   ];
-  const ours = await timed(process.execPath, program, { RANGELINE_DATA: data });
+  const ours = await timed(process.execPath, program, data);
   const theirs = await sqliteImport(dump);
   console.log(`rangeline import production: ${perSecond(rows, ours.seconds)} rows/s`);
   if (theirs === null) console.log('sqlite3 is not here: its .import is not measured');
@@ -77,7 +76,11 @@ async function sqliteImport(dump: string): Promise<number | null> {
     return null;
   }
   const database = join(directory, 'plain.sqlite');
-  const { seconds } = await timed('sqlite3', [database, '.separator }', `.import "${dump}" lease_cycle`], {});
+  const { seconds } = await timed(
+    'sqlite3',
+    [database, '.separator }', `.import "${dump}" lease_cycle`],
+    directory,
+  );
   rmSync(database);
   return seconds;
 }
@@ -124,32 +127,4 @@ function readTimes(store: ProductionStore, keys: readonly LeaseKey[]): number[] 
     if (lease === null) throw new Error(`${leaseKeyText(key)} was not found`);
   }
   return times.sort((a, b) => a - b);
-}
-
-async function timed(
-  program: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<{ readonly seconds: number; readonly peakBytes: number }> {
-  const start = performance.now();
-  const child = spawn(program, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  let peakBytes = 0;
-  const poll = setInterval(() => {
-    peakBytes = Math.max(peakBytes, residentBytes(child.pid));
-  }, POLL_MS);
-  const [code] = await once(child, 'close');
-  clearInterval(poll);
-  if (code !== 0) throw new Error(`${program} ended with ${code}`);
-  return { seconds: (performance.now() - start) / 1000, peakBytes };
-}
-
-function residentBytes(pid: number | undefined): number {
-  try {
-    return 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
-  } catch {
-    return 0; // It has just ended.
-  }
 }

@@ -3,33 +3,12 @@
  * line at each step, also at those within a commit. At the step whose number is its second argument it stands still, so
  * that it can be killed there.
  */
-import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
 import pg from 'pg';
 import { openFeatureStore } from '../src/store/open-feature-store.ts';
 import { BATCHES, generationOf, PARTITION, parcels } from './killed-imports.ts';
 import { importRecord, PARCEL } from './made-up-layers.ts';
+import { step } from './stop-at-step.ts';
 
-const stopAt = Number(process.argv[3] ?? Number.POSITIVE_INFINITY);
-let steps = 0;
-
-function step(name: string): void {
-  fs.writeSync(1, `${name}\n`);
-  if (++steps === stopAt) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
-}
-
-const { fsyncSync, renameSync } = fs;
-fs.fsyncSync = (descriptor) => {
-  step('before fsync');
-  fsyncSync(descriptor);
-  step('after fsync');
-};
-fs.renameSync = (from, to) => {
-  step('before rename');
-  renameSync(from, to);
-  step('swapped');
-};
-syncBuiltinESMExports();
 pg.Client.prototype.query = new Proxy(pg.Client.prototype.query, {
   apply(query, client, args) {
     if (typeof args[0] === 'string') step(`before ${args[0].split('\n', 1)[0]}`);

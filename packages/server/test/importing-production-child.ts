@@ -3,32 +3,10 @@
  * step, also at those within a commit. At the step whose number is its second argument it stands still, so that it can be
  * killed there.
  */
-import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
 import { ProductionStore } from '../src/store/production/production-store.ts';
 import { addGeneration, generationOf } from './killed-production.ts';
 import { productionRecord } from './made-up-production.ts';
-
-const stopAt = Number(process.argv[3]);
-let steps = 0;
-
-function step(name: string): void {
-  fs.writeSync(1, `${name}\n`);
-  if (++steps === stopAt) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
-}
-
-const { fsyncSync, renameSync } = fs;
-fs.fsyncSync = (descriptor) => {
-  step('before fsync');
-  fsyncSync(descriptor);
-  step('after fsync');
-};
-fs.renameSync = (from, to) => {
-  step('before rename');
-  renameSync(from, to);
-  step('swapped');
-};
-syncBuiltinESMExports();
+import { step } from './stop-at-step.ts';
 
 const store = new ProductionStore(process.argv[2] ?? '');
 for (let generation = generationOf(store) + 1; ; generation++) {
