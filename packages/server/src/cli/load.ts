@@ -107,6 +107,6 @@ function report(plan: LoadPlan, outcome: LoadOutcome, { print, signal }: LoadCon
   const { failed } = outcome;
   if (failed.length === 0) return;
   throw new ImportError(
-    `${failed.length} of ${plan.wanted.length} failed: the same command tries that again, and nothing else.`,
+    `${failed.length} of ${plan.wanted.length} failed: the same command tries that again.`,
   );
 }
