@@ -17,7 +17,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-function sentenceOf(error: unknown): string {
+/** What an error says to the one who runs the command. */
+export function sentenceOf(error: unknown): string {
   if (FOR_THE_USER.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
   return `Rangeline failed: ${error instanceof Error ? error.message : String(error)}.`;
 }

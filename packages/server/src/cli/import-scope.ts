@@ -1,14 +1,7 @@
 import { STATE_NAMES, TEXAS_COUNTIES, texasCounty } from 'rangeline-land-description';
 import { either, ImportError } from '../importer/import-error.ts';
+import type { Scope } from '../importer/scope.ts';
 import type { Layer } from '../layers/layer.ts';
-
-/** What of a layer is wanted. */
-export interface Scope {
-  /** USPS code; null for all. */
-  readonly state: string | null;
-  /** The one partition that is wanted; null for all. */
-  readonly partition: string | null;
-}
 
 /**
  * Reads the state or county that is asked for.
@@ -29,9 +22,7 @@ export function scopeOf(
     return { state: 'TX', partition: countyFips(county) };
   }
   if (state === undefined) return { state: null, partition: null };
-  const code = state.toUpperCase();
-  if (!STATE_NAMES.has(code))
-    throw new ImportError(`--state is ${state}, but must be a state's code, such as SD.`);
+  const code = stateCode(state);
   const national = layers.filter(({ partitionedBy }) => partitionedBy === 'nation');
   if (national.length > 0) {
     throw new ImportError(`${either(idsOf(national))} is kept for the whole nation: leave --state out.`);
@@ -42,6 +33,13 @@ export function scopeOf(
     );
   }
   return { state: code, partition: byCounty ? null : code };
+}
+
+/** @throws ImportError when it is the code of no state */
+export function stateCode(state: string): string {
+  const code = state.toUpperCase();
+  if (STATE_NAMES.has(code)) return code;
+  throw new ImportError(`--state is ${state}, but must be a state's code, such as SD.`);
 }
 
 function idsOf(layers: readonly Layer[]): string[] {

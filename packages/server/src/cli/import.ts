@@ -7,6 +7,7 @@ import { either, ImportError } from '../importer/import-error.ts';
 import { type ImportReport, importLayer } from '../importer/import-layer.ts';
 import { openSource } from '../importer/open-source.ts';
 import { RowLog } from '../importer/row-notes.ts';
+import type { Scope } from '../importer/scope.ts';
 import type { Source } from '../importer/source.ts';
 import { layerNames, layersNamed } from '../layers/catalogue.ts';
 import type { Layer } from '../layers/layer.ts';
@@ -17,7 +18,7 @@ import { refuseDate } from './as-of.ts';
 import { dryRunLines } from './dry-run.ts';
 import { runCommand } from './failure.ts';
 import { importRaster, rasterNamed } from './import-raster.ts';
-import { type Scope, scopeOf } from './import-scope.ts';
+import { scopeOf } from './import-scope.ts';
 import { officialPlace } from './official-place.ts';
 import { partitionsInWords } from './partitions-in-words.ts';
 import { version } from './version.ts';
@@ -52,17 +53,20 @@ export interface ImportContext extends Shown {
 
 /** Runs `rangeline import`; Ctrl-C leaves everything as it was. */
 export async function importCommand(layerName: string, settings: ImportSettings): Promise<void> {
-  await runCommand(async () => {
-    const { dataDir, store, rasters } = readConfig();
-    await withProgress((shown) =>
-      runImport(layerName, settings, {
-        ...shown,
-        dataDir,
-        rasterDirectory: rasters.directory,
-        openStore: () => openFeatureStore(store),
-      }),
-    );
-  });
+  await runCommand(() => withImportContext((context) => runImport(layerName, settings, context)));
+}
+
+/** Runs something that imports into what the settings name. */
+export async function withImportContext(run: (context: ImportContext) => Promise<void>): Promise<void> {
+  const { dataDir, store, rasters } = readConfig();
+  await withProgress((shown) =>
+    run({
+      ...shown,
+      dataDir,
+      rasterDirectory: rasters.directory,
+      openStore: () => openFeatureStore(store),
+    }),
+  );
 }
 
 /**
@@ -87,10 +91,21 @@ export async function runImport(
   if (from !== undefined) {
     return importFrom({ from, where: '1=1', layers, scope, whole, settings }, context);
   }
-  for (const layer of layers) {
-    const official = officialPlace(layer, scope.state, settings.unfiltered ?? false);
-    await importFrom({ ...official, layers: [layer], scope, whole: true, settings }, context);
-  }
+  for (const layer of layers) await importOfficial(layer, scope, settings, context);
+}
+
+/**
+ * Imports what its agency publishes of a layer.
+ * @throws ImportError when that is not possible
+ */
+export async function importOfficial(
+  layer: Layer,
+  scope: Scope,
+  settings: ImportSettings,
+  context: ImportContext,
+): Promise<void> {
+  const official = officialPlace(layer, scope.state, settings.unfiltered ?? false);
+  await importFrom({ ...official, layers: [layer], scope, whole: true, settings }, context);
 }
 
 /** One source to be imported. */

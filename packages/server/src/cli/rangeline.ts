@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { addAccountCommands } from './account-commands.ts';
 import type { ConvertSettings } from './convert.ts';
 import type { ImportSettings } from './import.ts';
+import type { LoadSettings, RefreshSettings } from './load.ts';
 
 // Each command loads what it needs when it is run: the server starts without GDAL, and an import without the server.
 const program = new Command('rangeline').description('US legal land descriptions to polygons and back.');
@@ -67,6 +68,26 @@ program
       const { importCommand } = await import('./import.ts');
       await importCommand(layer, settings);
     }
+  });
+
+program
+  .command('load')
+  .description('load every layer that covers a state, from its official source, but for what is loaded')
+  .requiredOption('--state <code>', 'the state, as WY')
+  .option('--county <county>', 'of layers by county only this one of Texas, as Reeves or 48389')
+  .option('--layers <names>', 'only these layers and groups, as plss,og-leases')
+  .action(async (settings: LoadSettings) => {
+    const { loadCommand } = await import('./load.ts');
+    await loadCommand(settings);
+  });
+
+program
+  .command('refresh')
+  .description('load again what is older than the cycle of its agency')
+  .option('--state <code>', 'only what covers this state, as WY')
+  .action(async (settings: RefreshSettings) => {
+    const { refreshCommand } = await import('./load.ts');
+    await refreshCommand(settings);
   });
 
 program

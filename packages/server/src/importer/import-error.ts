@@ -6,6 +6,14 @@ export class ImportError extends Error {
   }
 }
 
+/** A source that has not one row, which may well be all there is. */
+export class NoRowsError extends ImportError {
+  constructor(message: string) {
+    super(message);
+    this.name = 'NoRowsError';
+  }
+}
+
 /** Several names in a sentence: `a, b or c`. */
 export function either(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { importSource } from '../../test/import-file.ts';
 import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
 import { jurisdictionAt } from '../survey/jurisdiction.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError, NoRowsError } from './import-error.ts';
 import type { ReadOptions, Source, SourceLayer, SourceRow } from './source.ts';
 
 const square = (west: number, south = 44): Geometry => ({
@@ -250,7 +250,9 @@ describe('an import that fails leaves everything as it was', () => {
     await expect(importing).rejects.toThrow(
       'No row of made.geojson can be used for plss-township: of 2, no state: 1 (row 1); no geometry: 1 (row 2). Nothing was changed.',
     );
-    await expect(importSource(townships(), 'plss', { store })).rejects.toThrow('it has none');
+    const empty = importSource(townships(), 'plss', { store });
+    await expect(empty).rejects.toThrow(NoRowsError);
+    await expect(empty).rejects.toThrow('it has none');
   });
 
   test('when the store cannot commit', async () => {

@@ -5,7 +5,7 @@ import { fieldsRead } from '../layers/profile-fit.ts';
 import { isSample } from '../layers/sample-data.ts';
 import type { DataSet, FeatureStore, Footprint, ImportRecord, Value } from '../store/feature-store.ts';
 import type { Prepared } from './derivations.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError, NoRowsError } from './import-error.ts';
 import { joinTables } from './join-tables.ts';
 import { type KeepGeometry, type Kept, type KeptPieces, keepGeometry } from './kept-geometry.ts';
 import { type Misplaced, misplacedBy } from './misplaced.ts';
@@ -253,13 +253,10 @@ class Import {
 
   #nothingUsable(): ImportError {
     const { source, layer } = this.#job;
-    const why =
-      this.#read === 0
-        ? 'it has none'
-        : `of ${this.#read}, ${[...this.#dropped.lines(), ...this.#leftOut.lines()].join('; ')}`;
-    return new ImportError(
-      `No row of ${source.origin} can be used for ${layer.id}: ${why}. Nothing was changed.`,
-    );
+    const start = `No row of ${source.origin} can be used for ${layer.id}`;
+    if (this.#read === 0) return new NoRowsError(`${start}: it has none. Nothing was changed.`);
+    const why = [...this.#dropped.lines(), ...this.#leftOut.lines()].join('; ');
+    return new ImportError(`${start}: of ${this.#read}, ${why}. Nothing was changed.`);
   }
 
   /** Most rows of a file that is read in wrong coordinates are dropped; what is left of it is no data. */

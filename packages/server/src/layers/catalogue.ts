@@ -15,12 +15,12 @@ export const LAYERS: readonly Layer[] = [
 ];
 
 /** The layers of a name: one by its own, several by that of their group; none for a name that is neither. */
-export function layersNamed(name: string): readonly Layer[] {
+export function layersNamed(name: string, layers: readonly Layer[] = LAYERS): readonly Layer[] {
   const dashed = name.replaceAll('_', '-');
-  return LAYERS.filter(({ id, group }) => id === dashed || group === dashed);
+  return layers.filter(({ id, group }) => id === dashed || group === dashed);
 }
 
 /** What {@link layersNamed} takes. */
-export function layerNames(): string[] {
-  return [...new Set(LAYERS.flatMap(({ group, id }) => [group, id]))];
+export function layerNames(layers: readonly Layer[] = LAYERS): string[] {
+  return [...new Set(layers.flatMap(({ group, id }) => [group, id]))];
 }

@@ -36,7 +36,8 @@ export async function downloadLayer(
   options: DownloadOptions,
 ): Promise<Downloaded> {
   const count = await countOf(layer, where, options);
-  const ids = await objectIdsOf(layer, where, options);
+  // Of none, services list either no identifiers or nothing at all.
+  const ids = count === 0 ? [] : await objectIdsOf(layer, where, options);
   const question = (plan: string): Question => ({ url: layer.url, where, fields, plan });
   let pages: PageFolder;
   if (ids !== null) {

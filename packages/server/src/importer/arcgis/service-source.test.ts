@@ -53,6 +53,10 @@ describe('every feature arrives once', () => {
     ['by offset, the last page full', { listsIds: false, features: 20, limitFlag: 'none' }],
     ['a page of one', { mostAtOnce: 1, features: 5 }],
     ['none at all', { features: 0 }],
+    [
+      'none at all, from a server that neither lists identifiers nor pages',
+      { features: 0, listsIds: false, metadata: { advancedQueryCapabilities: {} } },
+    ],
     ["in Esri's own JSON", { metadata: { supportedQueryFormats: 'JSON' } }],
   ])('%s', async (_, settings) => {
     const fake = await startFakeArcgis(settings);
