@@ -314,6 +314,6 @@ describe('without an installed GDAL', () => {
     };
     await writeGisFile({ ...file, signal: NEVER }, wasm);
     const [layer] = await wasm.describe({ path: at(output), entry: null }, true, NEVER);
-    expect(layer).toMatchObject({ name: 'out', count: 30, geometry: 'any' });
+    expect(layer).toMatchObject({ name: 'out', count: 30, geometry: 'polygon' });
   });
 });
