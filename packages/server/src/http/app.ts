@@ -8,6 +8,7 @@ import type { Reports } from '../reports/reports.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import type { Suggestions } from '../survey/suggest/suggestions.ts';
 import { answerClientError } from './client-error.ts';
+import { buildLazySerializers } from './lazy-serializers.ts';
 import { RequestLog } from './logger.ts';
 import { ConsoleCalls } from './plugins/console-calls.ts';
 import { addPreflight } from './plugins/cross-origin.ts';
@@ -98,6 +99,7 @@ function createFastify({ logger: loggerInstance, config }: AppParts): FastifyIns
       // The Host header is never used: addresses come from the settings.
       requireHostHeader: false,
     },
+    schemaController: { compilersFactory: { buildSerializer: buildLazySerializers } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
