@@ -2,10 +2,16 @@ import { RADIANS } from '../../geometry/ellipsoid.ts';
 import type { Box, ListedFeature } from '../../store/feature-store.ts';
 import type { SoughtWords } from '../../store/name-index.ts';
 import type { Position } from '../place.ts';
+import { squaredToBox } from './distance.ts';
 import { Fewest } from './fewest.ts';
 import type { SoughtText, TexasSought } from './sought.ts';
 import { nameFit, type SurveyName, surveyName } from './survey-names.ts';
 import { hasAll, WordList } from './word-list.ts';
+
+/** Half the side of a survey of 640 acres. */
+export const HALF_SURVEY_METRES = 800;
+/** Less than a degree of latitude is anywhere, by more than a flat map errs over the width of the country. */
+const LEAST_METRES_PER_DEGREE = 90_000;
 
 /** A survey as it is looked for; keys as the layer has them. */
 export interface SurveyEntry {
@@ -89,6 +95,13 @@ export class CountySurveys {
     if (this.#box === null) return Number.POSITIVE_INFINITY;
     const [west, south, east, north] = this.#box;
     return Math.hypot(Math.max(west - lng, 0, lng - east), Math.max(south - lat, 0, lat - north));
+  }
+
+  /** No survey is nearer to a point than so many metres: less than the way to the county's box. */
+  metresTo(near: Position): number {
+    if (this.#box === null) return Number.POSITIVE_INFINITY;
+    const metres = LEAST_METRES_PER_DEGREE * Math.sqrt(squaredToBox(near, this.#box));
+    return Math.max(0, metres - HALF_SURVEY_METRES);
   }
 
   /** At most so many surveys: those that fit best first, then the nearest to a point, if any. */

@@ -1,5 +1,5 @@
 import type { Place } from '../place.ts';
-import { type Candidate, takeBest } from './candidate.ts';
+import type { RankedCandidates } from './candidate.ts';
 
 /** A place that a text may be meant to go on to. */
 export interface Suggestion extends Pick<Place, 'point' | 'unit' | 'surveySystem' | 'county' | 'state'> {
@@ -19,12 +19,12 @@ const FITS: readonly number[] = [1, 0.9, 0.5, 0.4];
 
 /** Suggestions as they come about: candidates are asked for, the best first, until enough of them are found. */
 export class Offer {
-  readonly #candidates: Candidate[];
+  readonly #candidates: RankedCandidates;
   readonly #limit: number;
   readonly #tried = new Set<string>();
   readonly #found = new Map<string, Suggestion>();
 
-  constructor(candidates: Candidate[], limit: number) {
+  constructor(candidates: RankedCandidates, limit: number) {
     this.#candidates = candidates;
     this.#limit = limit;
   }
@@ -32,7 +32,7 @@ export class Offer {
   /** What is to be found next; undefined when nothing more is. */
   next(): { readonly text: string; readonly slips: number } | undefined {
     while (this.#found.size < this.#limit && this.#tried.size < this.#limit + SPARE_CANDIDATES) {
-      const best = takeBest(this.#candidates);
+      const best = this.#candidates.take();
       if (best === undefined) return undefined;
       const text = best.text();
       if (this.#tried.has(text)) continue;

@@ -2,7 +2,7 @@ import { ServiceError } from '../../errors.ts';
 import type { FeatureStore } from '../../store/feature-store.ts';
 import type { GridModel } from '../grid/grid-model.ts';
 import type { LandSurvey, Position } from '../place.ts';
-import type { Candidate } from './candidate.ts';
+import { type LaterCandidates, RankedCandidates } from './candidate.ts';
 import { LoadedData } from './loaded-data.ts';
 import { type FoundPlace, Offer, type Suggestion } from './offer.ts';
 import { officialTownships } from './official-townships.ts';
@@ -10,8 +10,9 @@ import { PlaceNames } from './place-names.ts';
 import { plssCandidates } from './plss-candidates.ts';
 import { plssSought } from './plss-prefix.ts';
 import { Remembered } from './remembered.ts';
+import type { TexasSought } from './sought.ts';
 import { SurveyIndex } from './survey-index.ts';
-import { texasCandidates } from './texas-candidates.ts';
+import { fewestSlips, texasCandidates } from './texas-candidates.ts';
 import { texasSought } from './texas-prefix.ts';
 import { TownshipIndex } from './township-index.ts';
 import { typedWords } from './typed-words.ts';
@@ -100,15 +101,23 @@ class SurveySuggestions implements Suggestions {
   }
 
   /** null when the text cannot be read as the beginning of a description. */
-  #candidates(text: string, limit: number, near: Position | null): Candidate[] | null {
+  #candidates(text: string, limit: number, near: Position | null): RankedCandidates | null {
     const typed = typedWords(text);
     const plss = plssSought(text, typed, this.#places).slice(0, MAX_READINGS);
     const texas = texasSought(typed, this.#places, this.#surveys).slice(0, MAX_READINGS);
     if (plss.length === 0 && texas.length === 0) return null;
-    return [
-      ...plss.flatMap((sought) => plssCandidates(sought, this.#townships, near, limit)),
-      ...texas.flatMap((sought) => texasCandidates(sought, this.#surveys, near, limit)),
-    ];
+    const candidates = plss.flatMap((sought) => plssCandidates(sought, this.#townships, near, limit));
+    return new RankedCandidates(candidates, this.#inTexas(texas, near, limit));
+  }
+
+  /** Most who type are far from Texas, and places there are not looked for while nearer ones fit as well. */
+  #inTexas(texas: readonly TexasSought[], near: Position | null, limit: number): LaterCandidates | null {
+    if (texas.length === 0) return null;
+    const metres = near === null ? 0 : this.#surveys.metresTo(near);
+    return {
+      best: { slips: Math.min(...texas.map(fewestSlips)), metres, cuts: 0 },
+      find: () => texas.flatMap((sought) => texasCandidates(sought, this.#surveys, near, limit)),
+    };
   }
 
   /** The places of the best candidates that the survey finds. */
@@ -142,7 +151,7 @@ class SurveySuggestions implements Suggestions {
         metres: 0,
         cuts: 0,
       }));
-      return this.#resolved(new Offer(texts, limit));
+      return this.#resolved(new Offer(new RankedCandidates(texts), limit));
     }
   }
 

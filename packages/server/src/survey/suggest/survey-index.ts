@@ -37,6 +37,13 @@ export class SurveyIndex {
     else for (const { item } of leastFirst(counties, (county) => county.degreesTo(near))) yield item;
   }
 
+  /** No survey taken in is nearer to a point than so many metres. */
+  metresTo(near: Position): number {
+    let metres = Number.POSITIVE_INFINITY;
+    for (const { surveys } of this.#taken.values()) metres = Math.min(metres, surveys.metresTo(near));
+    return metres;
+  }
+
   /** Whether the name of any survey has some words. */
   isName(sought: SoughtWords): boolean {
     for (const { surveys } of this.#taken.values()) if (surveys.isName(sought)) return true;

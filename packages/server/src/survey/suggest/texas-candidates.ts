@@ -1,7 +1,7 @@
 import { TEXAS_COUNTIES } from 'rangeline-land-description';
 import type { Position } from '../place.ts';
 import type { Candidate } from './candidate.ts';
-import { isExactly, type SurveyEntry } from './county-surveys.ts';
+import { HALF_SURVEY_METRES, isExactly, type SurveyEntry } from './county-surveys.ts';
 import { metresApart } from './distance.ts';
 import type { TexasSought } from './sought.ts';
 import type { SurveyIndex } from './survey-index.ts';
@@ -11,8 +11,6 @@ const COUNTY_NAMES: ReadonlyMap<string, string> = new Map(
 );
 /** Surveys looked at for each one that is answered: neighbours in the next county may be nearer. */
 const LOOKED_AT = 3;
-/** Half the side of a survey of 640 acres. */
-const HALF_SURVEY_METRES = 800;
 
 /** The surveys that a text may go on to. */
 export function texasCandidates(
@@ -29,6 +27,11 @@ export function texasCandidates(
     if (candidates.length >= LOOKED_AT * limit) break;
   }
   return candidates;
+}
+
+/** How little a survey that is found may be parted from the text by; see {@link Candidate.slips}. */
+export function fewestSlips({ counties, survey, corrected }: TexasSought): number {
+  return (counties !== null || survey !== null ? 0 : 1) + (corrected ? 2 : 0);
 }
 
 function candidateOf(
