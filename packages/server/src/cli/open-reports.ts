@@ -6,7 +6,7 @@ import { Reports } from '../reports/reports.ts';
 import { SectionThreads } from '../reports/section-threads.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import type { LandSurvey } from '../survey/place.ts';
-import { SAMPLES_FOLDER } from './samples.ts';
+import { SAMPLES_FOLDER } from './samples-aside.ts';
 
 /**
  * Reports made in threads; the workers of a cluster share the processors.

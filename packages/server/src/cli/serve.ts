@@ -16,7 +16,7 @@ import { DamageWatch, damageLines } from './damage-watch.ts';
 import { failureLog } from './failure-log.ts';
 import { openLandSurvey } from './open-land-survey.ts';
 import { openReports } from './open-reports.ts';
-import { loadSamplesAside } from './samples.ts';
+import { loadSamplesAside } from './samples-aside.ts';
 
 /** What the banner shows, and what warms the server up. */
 const EXAMPLE = 'NENE 7 14N 77W 6th Meridian';

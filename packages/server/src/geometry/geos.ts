@@ -1,5 +1,4 @@
 import type { MultiPolygon } from 'geojson';
-import initGeos from 'geos-wasm';
 import {
   answered,
   type GeosModule,
@@ -44,8 +43,13 @@ let loading: Promise<Geos> | undefined;
 
 /** Loads GEOS at first use: about 40 ms and 30 MB. */
 export function loadGeos(): Promise<Geos> {
-  loading ??= initGeos({ noticeHandler: () => undefined, errorHandler: () => undefined }).then(geosOf);
+  loading ??= load();
   return loading;
+}
+
+async function load(): Promise<Geos> {
+  const { default: initGeos } = await import('geos-wasm');
+  return geosOf(await initGeos({ noticeHandler: () => undefined, errorHandler: () => undefined }));
 }
 
 function geosOf(geos: GeosModule): Geos {
