@@ -11,6 +11,7 @@ import { type RangeServer, startRangeServer } from '../../test/range-server.ts';
 import { planLoad } from '../importer/load-state.ts';
 import { LAYERS } from '../layers/catalogue.ts';
 import type { Layer } from '../layers/layer.ts';
+import { RASTERS } from '../layers/rasters.ts';
 import { type LoadContext, type RefreshSettings, runLoad, runRefresh } from './load.ts';
 import { officialPlace } from './official-place.ts';
 
@@ -73,6 +74,7 @@ async function show(
   const [lines, steps]: [string[], string[]] = [[], []];
   const failure = await run({
     catalogue,
+    rasters: [],
     dataDir: join(folder, 'data'),
     rasterDirectory: join(folder, 'data/rasters'),
     openStore: async () => store,
@@ -113,6 +115,16 @@ describe('rangeline load', () => {
     });
     expect(loaded()).toEqual(['oil_leases SD', 'pipelines US', 'townships SD']);
     expect(store.of('townships', 'SD').dataSet.footprint).toEqual({ kind: 'states', states: ['SD'] });
+  });
+
+  test('says where rasters of the state are to be had', async () => {
+    const { summary } = await show((context) =>
+      runLoad({ state: 'AK' }, { ...context, catalogue: [], rasters: RASTERS }),
+    );
+    expect(summary).toEqual([
+      'to be had by hand: elevation, https://apps.nationalmap.gov/downloader/',
+      'nothing to be done',
+    ]);
   });
 
   test.each([404, 503])('goes on when a service answers %i, and then tries that alone', async (status) => {

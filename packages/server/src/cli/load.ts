@@ -3,6 +3,7 @@ import { either, ImportError } from '../importer/import-error.ts';
 import { type LoadPlace, type LoadPlan, planLoad, planRefresh } from '../importer/load-state.ts';
 import { LAYERS, layerNames, layersNamed } from '../layers/catalogue.ts';
 import type { Layer } from '../layers/layer.ts';
+import { type AgencyRaster, RASTERS } from '../layers/rasters.ts';
 import type { DataSet } from '../store/feature-store.ts';
 import { carryOut } from './carry-out.ts';
 import { runCommand } from './failure.ts';
@@ -27,19 +28,20 @@ export interface RefreshSettings {
 export interface LoadContext extends ImportContext {
   /** The layers that there are. */
   readonly catalogue: readonly Layer[];
+  readonly rasters: readonly AgencyRaster[];
 }
 
 /** Runs `rangeline load`; Ctrl-C leaves the layer that is being imported as it was. */
 export async function loadCommand(settings: LoadSettings): Promise<void> {
   await runCommand(() =>
-    withImportContext((context) => runLoad(settings, { ...context, catalogue: LAYERS })),
+    withImportContext((context) => runLoad(settings, { ...context, catalogue: LAYERS, rasters: RASTERS })),
   );
 }
 
 /** Runs `rangeline refresh`, likewise. */
 export async function refreshCommand(settings: RefreshSettings): Promise<void> {
   await runCommand(() =>
-    withImportContext((context) => runRefresh(settings, { ...context, catalogue: LAYERS })),
+    withImportContext((context) => runRefresh(settings, { ...context, catalogue: LAYERS, rasters: RASTERS })),
   );
 }
 
@@ -52,7 +54,9 @@ export async function runLoad(settings: LoadSettings, context: LoadContext): Pro
   const layers = layersAsked(settings.layers, place, context.catalogue);
   const plan = planLoad(layers, place, await register(context), Date.now());
   // An agency may well have nothing in a state.
-  report(plan, await carryOut(plan.wanted, { ...context, mayBeEmpty: true }), context);
+  const outcome = await carryOut(plan.wanted, { ...context, mayBeEmpty: true });
+  if (settings.layers === undefined) printRasters(place, context);
+  report(plan, outcome, context);
 }
 
 /**
@@ -63,6 +67,12 @@ export async function runRefresh({ state }: RefreshSettings, context: LoadContex
   const code = state === undefined ? null : stateCode(state);
   const plan = planRefresh(context.catalogue, code, await register(context), Date.now());
   report(plan, await carryOut(plan.wanted, { ...context, mayBeEmpty: false }), context);
+}
+
+/** Tiles of a state are chosen on the pages of their agencies. */
+function printRasters({ state }: LoadPlace, { rasters, print }: LoadContext): void {
+  for (const { id, sources } of rasters)
+    if (sources[0].states.includes(state)) print(`to be had by hand: ${id}, ${sources[0].url}`);
 }
 
 function placeAsked({ state, county }: LoadSettings): LoadPlace {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LAYERS } from './catalogue.ts';
 import type { Layer, OfficialSource } from './layer.ts';
+import { type AgencyRaster, RASTERS } from './rasters.ts';
 import { ALL_STATES, LOWER_48 } from './states.ts';
 
 const GROUPS: Readonly<Record<string, string>> = {
@@ -28,6 +29,26 @@ function statesInWords(states: readonly string[]): string {
 const list = (title: string, items: readonly string[]): string[] =>
   items.length === 0 ? [] : [`- **${title}**: ${items.join(', ')}`];
 
+function sourceLines(sources: readonly OfficialSource[]): string[] {
+  return sources.map(
+    ({ name, agency, license, attribution, kind, url }) =>
+      `- ${name}, ${agency}: ${FORMATS[kind]} <${url}>. Licence: ${license}. To be named as: ${attribution}.`,
+  );
+}
+
+function rasterLines({ id, title, sources, values }: AgencyRaster): string[] {
+  const [{ states }] = sources;
+  return [
+    `### ${title}`,
+    '',
+    `\`rangeline import ${id} --from FILE\`, of ${statesInWords(states)}, kept as files; ${values}.`,
+    '',
+    ...sourceLines(sources),
+    ...list('Report sections', [`federal \`${id}\``]),
+    '',
+  ];
+}
+
 function layerLines(layer: Layer): string[] {
   const { id, title, sources, states, partitionedBy, refreshDays, reports, archives, profiles, schema } =
     layer;
@@ -40,10 +61,7 @@ function layerLines(layer: Layer): string[] {
     '',
     `\`rangeline import ${id}\`, of ${statesInWords(states)}, kept by ${partitionedBy}, looked for anew every ${refreshDays} days.`,
     '',
-    ...sources.map(
-      ({ name, agency, license, attribution, kind, url }) =>
-        `- ${name}, ${agency}: ${FORMATS[kind]} <${url}>. Licence: ${license}. To be named as: ${attribution}.`,
-    ),
+    ...sourceLines(sources),
     ...list(
       'Report sections',
       Object.entries(reports).map(([report, section]) => `${report} \`${section}\``),
@@ -82,6 +100,9 @@ test('docs/data-sources.md is the catalogue (vitest -u rewrites it)', async () =
       '',
       ...LAYERS.filter((layer) => layer.group === group).flatMap(layerLines),
     ]),
+    '## Rasters',
+    '',
+    ...RASTERS.flatMap(rasterLines),
   ];
   await expect(`${page.join('\n').trimEnd()}\n`).toMatchFileSnapshot('../../../../docs/data-sources.md');
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FEDERAL_SECTIONS } from '../../reports/federal-sections.ts';
 import type { Paging, Reports } from '../../reports/reports.ts';
 import type { ListSection } from '../../reports/section.ts';
@@ -25,8 +25,6 @@ const PATHS: Readonly<Record<string, string>> = {
   wildfire_risk_communities: 'wildfire-risk',
 };
 
-/** Reports are text already: there is nothing to compile for each route. */
-const WRITTEN: RouteShorthandOptions = { serializerCompiler: () => String };
 const TAGS = ['federal land'];
 const COUNT: Paging = { limit: 0, offset: 0 };
 
@@ -42,7 +40,6 @@ function addReport(app: FastifyInstance, federal: FederalLand): void {
   app.get<{ Querystring: ReportQuery; Reply: string }>(
     '/federal-land/report',
     {
-      ...WRITTEN,
       schema: {
         operationId: 'federalLandReport',
         summary: 'What federal agencies have on record about a parcel',
@@ -65,7 +62,6 @@ function addSummary(app: FastifyInstance, federal: FederalLand): void {
   app.get<{ Querystring: SummaryQuery; Reply: string }>(
     '/federal-land/summary',
     {
-      ...WRITTEN,
       schema: {
         operationId: 'federalLandSummary',
         summary: 'How many records of each kind federal agencies have about a parcel',
@@ -86,7 +82,6 @@ function addSection(app: FastifyInstance, federal: FederalLand, { key, title }: 
   app.get<{ Querystring: SectionQuery; Reply: string }>(
     `/federal-land/${path}`,
     {
-      ...WRITTEN,
       schema: {
         operationId: `federalLand${pascalCase(path)}`,
         summary: `${title}: the section ${key} of the report`,
