@@ -1,7 +1,7 @@
 import { ServiceError } from '../../errors.ts';
 import type { FeatureStore } from '../../store/feature-store.ts';
 import type { GridModel } from '../grid/grid-model.ts';
-import type { LandSurvey, Position } from '../place.ts';
+import type { LandSurvey, Place, Position } from '../place.ts';
 import { type LaterCandidates, RankedCandidates } from './candidate.ts';
 import { LoadedData } from './loaded-data.ts';
 import { type FoundPlace, Offer, type Suggestion } from './offer.ts';
@@ -138,9 +138,7 @@ class SurveySuggestions implements Suggestions {
   /** What the text is as it stands: the place that the survey finds for it, or the places among which it cannot tell. */
   async #whole(text: string, limit: number): Promise<readonly Suggestion[]> {
     try {
-      const { point, unit, surveySystem, county, state, confidence, legalLocation } =
-        await this.#survey.locate(text);
-      return [{ point, unit, surveySystem, county, state, confidence, legalLocation }];
+      return [foundPlace(await this.#survey.locate(text))];
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const { candidates } = error.details;
@@ -175,12 +173,23 @@ class SurveySuggestions implements Suggestions {
   /** null when the survey finds no such place. */
   async #located(text: string): Promise<FoundPlace | null> {
     try {
-      const { point, unit, surveySystem, county, state, confidence, legalLocation } =
-        await this.#survey.locate(text);
-      return { point, unit, surveySystem, county, state, confidence, legalLocation };
+      return foundPlace(await this.#survey.locate(text));
     } catch (error) {
       if (error instanceof ServiceError) return null;
       throw error;
     }
   }
+}
+
+/** What is kept of a place. */
+function foundPlace({
+  point,
+  unit,
+  surveySystem,
+  county,
+  state,
+  confidence,
+  legalLocation,
+}: Place): FoundPlace {
+  return { point, unit, surveySystem, county, state, confidence, legalLocation };
 }
