@@ -60,6 +60,7 @@ async function start(settings: Config): Promise<void> {
     suggestions: MADE_UP_SUGGESTIONS,
     reports: inlineReports(MADE_UP_SURVEY, new MemoryFeatureStore()),
     survey: MADE_UP_SURVEY,
+    edition: () => MADE_UP_SURVEY,
     accounts,
     rates,
     logger,

@@ -82,6 +82,7 @@ export async function testApp({
   const app = await buildApp({
     config: settings,
     survey,
+    edition: () => store.dataSets(),
     suggestions,
     reports: inlineReports(survey, store),
     accounts,

@@ -55,7 +55,18 @@ async function start(withSamples: boolean): Promise<void> {
   await warm(survey, suggestions);
   const reports = openReports(config, store, survey, withSamples);
   const readiness = new Readiness();
-  const app = await buildApp({ config, survey, suggestions, reports, accounts, rates, logger, readiness });
+  const edition = () => store.dataSets();
+  const app = await buildApp({
+    config,
+    survey,
+    edition,
+    suggestions,
+    reports,
+    accounts,
+    rates,
+    logger,
+    readiness,
+  });
   const server = await startServer(app, config, readiness);
   accounts.settlement.start();
   const damage = new DamageWatch(store);

@@ -8,6 +8,7 @@ import type { Reports } from '../reports/reports.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import type { Suggestions } from '../survey/suggest/suggestions.ts';
 import { answerClientError } from './client-error.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { buildLazySerializers } from './lazy-serializers.ts';
 import { RequestLog } from './logger.ts';
 import { ConsoleCalls } from './plugins/console-calls.ts';
@@ -39,10 +40,15 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** A connection on which nothing moves. */
 const CONNECTION_TIMEOUT_MS = 120_000;
 
+/** Each keeps its share of the answers that were given last. */
+const SEARCH_ROUTES = 2;
+
 /** What the service is made of; cli/ chooses. */
 export interface AppParts {
   readonly config: Config;
   readonly survey: LandSurvey;
+  /** Another object whenever the data that places come from has changed. */
+  readonly edition: () => object;
   readonly suggestions: Suggestions;
   readonly reports: Reports;
   readonly accounts: AccountParts;
@@ -67,7 +73,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (keyed) => {
     refuseUntilReady(keyed, parts.readiness);
     addGate(keyed, gate, 'search');
-    addSearchRoutes(keyed, parts.survey);
+    const keptChars = parts.config.keptAnswerChars / SEARCH_ROUTES;
+    addSearchRoutes(keyed, parts.survey, () => new KeptAnswers(keptChars, parts.edition));
     addBatchRoutes(keyed, parts.survey);
     addAutocompleteRoute(keyed, parts.suggestions);
   });
