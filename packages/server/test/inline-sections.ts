@@ -23,6 +23,7 @@ export function sharedGeos(): Promise<Geos> {
 /** Makes sections in the thread of the test. */
 export function inlineSections(store: FeatureStore, rasters: RasterStore = NO_RASTERS): SectionRunner {
   return {
+    waiting: 0,
     run: async (task) =>
       answerSection(sectionOf(task.family, task.key), task, { store, rasters, geos: await sharedGeos() }),
     close: async () => {},

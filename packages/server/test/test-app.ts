@@ -13,6 +13,7 @@ import { type AccountsSetting, type Config, readConfig } from '../src/config.ts'
 import { buildApp } from '../src/http/app.ts';
 import { createLogger } from '../src/http/logger.ts';
 import type { GateParts } from '../src/http/plugins/gate.ts';
+import { Overload } from '../src/http/plugins/overload.ts';
 import { Readiness } from '../src/http/readiness.ts';
 import type { FeatureStore } from '../src/store/feature-store.ts';
 import type { LandSurvey } from '../src/survey/place.ts';
@@ -78,19 +79,22 @@ export async function testApp({
   const stream: DestinationStream = { write: (line) => log.push(line) };
   const readiness = new Readiness();
   readiness.state = 'ready';
+  // Requests that are injected never leave the round of the event loop in which they are made.
+  const overload = new Overload(() => 0);
   const settings = { ...readConfig({ LOG_LEVEL: 'debug' }), limits: false, dataDir, ...config };
   const app = await buildApp({
     config: settings,
     survey,
-    edition: () => store.dataSets(),
+    store,
     suggestions,
     reports: inlineReports(survey, store),
     accounts,
     rates,
+    overload,
     readiness,
     logger: createLogger('debug', stream),
   });
-  prepare?.(app, { ...settings, accounts, rates, consoleCalls: null });
+  prepare?.(app, { ...settings, accounts, rates, consoleCalls: null, overload });
   await app.ready();
   onTestFinished(async () => {
     await app.close();

@@ -6,6 +6,7 @@ import { openRates } from '../accounts/rates/open-rates.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { buildApp } from '../http/app.ts';
 import { createLogger } from '../http/logger.ts';
+import { Overload } from '../http/plugins/overload.ts';
 import { Readiness } from '../http/readiness.ts';
 import { startServer } from '../http/server.ts';
 import type { DamagedPartition, FeatureStore } from '../store/feature-store.ts';
@@ -55,15 +56,15 @@ async function start(withSamples: boolean): Promise<void> {
   await warm(survey, suggestions);
   const reports = openReports(config, store, survey, withSamples);
   const readiness = new Readiness();
-  const edition = () => store.dataSets();
   const app = await buildApp({
     config,
     survey,
-    edition,
+    store,
     suggestions,
     reports,
     accounts,
     rates,
+    overload: new Overload(),
     logger,
     readiness,
   });

@@ -5,6 +5,7 @@ import { openSignIn } from '../accounts/sign-in/open-sign-in.ts';
 import type { SignIn } from '../accounts/sign-in/session.ts';
 import type { Config } from '../config.ts';
 import type { Reports } from '../reports/reports.ts';
+import type { FeatureStore } from '../store/feature-store.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import type { Suggestions } from '../survey/suggest/suggestions.ts';
 import { answerClientError } from './client-error.ts';
@@ -17,8 +18,10 @@ import { addErrors, sendError } from './plugins/errors.ts';
 import { addGate } from './plugins/gate.ts';
 import { addHeaders, setHeaders } from './plugins/headers.ts';
 import { addUrlLimit, MAX_BODY_BYTES, MAX_HEAD_BYTES } from './plugins/limits.ts';
+import type { Overload } from './plugins/overload.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 import type { Readiness } from './readiness.ts';
+import { RequestFigures } from './request-figures.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addAutocompleteRoute } from './routes/autocomplete.ts';
 import { addBatchRoutes } from './routes/batch.ts';
@@ -29,6 +32,7 @@ import { addOpenApi } from './routes/openapi.ts';
 import { addSearchRoutes } from './routes/search.ts';
 import type { SignInAccess } from './routes/sign-in.ts';
 import { portOf } from './server.ts';
+import { serviceFigures } from './service-figures.ts';
 
 /** A head that has not arrived whole by then is given up. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -47,34 +51,41 @@ const SEARCH_ROUTES = 2;
 export interface AppParts {
   readonly config: Config;
   readonly survey: LandSurvey;
-  /** Another object whenever the data that places come from has changed. */
-  readonly edition: () => object;
+  /** What is loaded. */
+  readonly store: Pick<FeatureStore, 'dataSets' | 'damaged'>;
   readonly suggestions: Suggestions;
   readonly reports: Reports;
   readonly accounts: AccountParts;
   readonly rates: Rates;
+  readonly overload: Overload;
   readonly logger: FastifyBaseLogger;
   readonly readiness: Readiness;
 }
 
 /** The service, built and not listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const app = createFastify(parts);
+  const registry = serviceFigures(parts);
+  const figures = new RequestFigures(registry);
+  const app = createFastify(parts, figures);
   addHeaders(app);
   addUrlLimit(app);
   addPreflight(app, parts.accounts.origins);
-  addErrors(app);
+  addErrors(app, figures);
   await addOpenApi(app, parts.config.baseUrl);
   addHealthRoutes(app, parts.readiness);
-  addMetricsRoute(app, parts);
+  addMetricsRoute(app, registry, parts.config.metricsToken);
   const signIn = signInAccess(app, parts);
   addAccountRoutes(app, parts.accounts, signIn);
-  const gate = { ...parts.config, ...parts, consoleCalls: new ConsoleCalls(parts.accounts, signIn) };
+  const gate = {
+    ...parts.config,
+    ...parts,
+    consoleCalls: new ConsoleCalls(parts.accounts, signIn),
+  };
   await app.register(async (keyed) => {
     refuseUntilReady(keyed, parts.readiness);
     addGate(keyed, gate, 'search');
     const keptChars = parts.config.keptAnswerChars / SEARCH_ROUTES;
-    addSearchRoutes(keyed, parts.survey, () => new KeptAnswers(keptChars, parts.edition));
+    addSearchRoutes(keyed, parts.survey, () => new KeptAnswers(keptChars, () => parts.store.dataSets()));
     addBatchRoutes(keyed, parts.survey);
     addAutocompleteRoute(keyed, parts.suggestions);
   });
@@ -86,10 +97,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function createFastify({ logger: loggerInstance, config }: AppParts): FastifyInstance {
+function createFastify(
+  { logger: loggerInstance, config }: AppParts,
+  figures: RequestFigures,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance,
-    logController: new RequestLog(),
+    logController: new RequestLog(figures, config.logLevel),
     // No logger of its own for a request that logs nothing: the lines of a request name it themselves.
     childLoggerFactory: (logger) => logger,
     genReqId: requestIdOf,
@@ -111,7 +125,7 @@ function createFastify({ logger: loggerInstance, config }: AppParts): FastifyIns
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       setHeaders(reply);
-      sendError(error, request, reply);
+      sendError(error, request, reply, figures);
     },
     clientErrorHandler: answerClientError,
   });

@@ -26,6 +26,11 @@ export class Reports {
     this.#timeoutMs = timeoutMs;
   }
 
+  /** Sections that have not been begun. */
+  get waiting(): number {
+    return this.#runner.waiting;
+  }
+
   /** As {@link resolvePlssParcel}. */
   resolvePlss(text: string): Promise<ResolvedParcel> {
     return resolvePlssParcel(this.#survey, text);

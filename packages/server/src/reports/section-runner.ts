@@ -2,6 +2,8 @@ import type { SectionOutcome, SectionTask } from './section-task.ts';
 
 /** Where sections are made: in threads of their own, or here. */
 export interface SectionRunner {
+  /** Sections that have not been begun. */
+  readonly waiting: number;
   /**
    * Makes a section before its deadline, or says why not.
    * @throws ServiceError unavailable when there is too much to do

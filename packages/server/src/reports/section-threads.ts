@@ -42,6 +42,10 @@ export class SectionThreads implements SectionRunner {
     this.#options = options;
   }
 
+  get waiting(): number {
+    return this.#pool?.queueSize ?? 0;
+  }
+
   async run(task: SectionTask): Promise<SectionOutcome> {
     const { timeoutMs, maxWaiting = MAX_WAITING } = this.#options;
     this.#pool ??= startThreads(this.#settings, this.#options);
