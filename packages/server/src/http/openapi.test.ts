@@ -262,6 +262,8 @@ describe('the OpenAPI document', () => {
       'GET /texas/pipelines',
       'GET /texas/permits',
       'GET /texas/coastal-erosion',
+      'GET /texas/production',
+      'GET /texas/wells/{api}',
     ]);
     const open = described.filter(({ asksFor }) => asksFor === 'nothing').map(({ route }) => route);
     expect(open.filter((route) => !route.includes('/account/auth/'))).toEqual([

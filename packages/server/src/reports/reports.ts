@@ -6,6 +6,7 @@ import { resolveTexasParcel } from './resolve-texas-parcel.ts';
 import type { ResolvedParcel } from './resolved-parcel.ts';
 import type { SectionRunner } from './section-runner.ts';
 import { NO_OPTIONS, type SectionFamily, type SectionOptions, type SectionOutcome } from './section-task.ts';
+import type { WellOutcome } from './well-task.ts';
 
 /** Which rows of each section are wanted; a limit of 0 counts them. */
 export interface Paging {
@@ -56,6 +57,16 @@ export class Reports {
       return [key, await this.#runner.run(task)] as const;
     });
     return new Map(await Promise.all(made));
+  }
+
+  /**
+   * A well in Texas.
+   * @param api8 eight digits
+   * @throws ServiceError unavailable when there is too much to do
+   */
+  well(api8: string): Promise<WellOutcome> {
+    const deadlineMs = Date.now() + this.#timeoutMs;
+    return this.#runner.well({ api8, deadlineMs, register: this.#watch.look() });
   }
 
   close(): Promise<void> {

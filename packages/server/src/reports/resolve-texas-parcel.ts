@@ -16,11 +16,13 @@ export async function resolveTexasParcel(
   text: string,
 ): Promise<ResolvedParcel<TexasPlace>> {
   const place = await locateInTexas(survey, text);
+  const { components, abstractNumber } = place;
+  const abstract = { countyFips: components.county_fips, abstractNo: abstractNumber };
   return {
     described: place,
     reported: place,
     scope: 'parcel',
-    parcel: parcelOf(place),
+    parcel: { ...parcelOf(place), abstract },
     identity: identityOf(place),
   };
 }

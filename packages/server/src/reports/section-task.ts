@@ -66,9 +66,12 @@ export type SectionOutcome =
       /** Why it does not know all of the parcel; null where it does. */
       readonly gap: UnavailableReason | null;
     }
-  | {
-      readonly status: 'unavailable';
-      readonly reason: UnavailableReason;
-      /** What went wrong, for the operator. */
-      readonly fault?: string;
-    };
+  | Unavailable;
+
+/** What was asked for cannot be told. */
+export interface Unavailable {
+  readonly status: 'unavailable';
+  readonly reason: UnavailableReason;
+  /** What went wrong, for the operator. */
+  readonly fault?: string;
+}
