@@ -16,6 +16,7 @@ import type { GateParts } from '../src/http/plugins/gate.ts';
 import { Overload } from '../src/http/plugins/overload.ts';
 import { Readiness } from '../src/http/readiness.ts';
 import type { FeatureStore } from '../src/store/feature-store.ts';
+import type { ProductionStore } from '../src/store/production/production-store.ts';
 import type { LandSurvey } from '../src/survey/place.ts';
 import type { Suggestions } from '../src/survey/suggest/suggestions.ts';
 import { inlineReports } from './inline-sections.ts';
@@ -49,6 +50,7 @@ export interface TestAppOptions {
   readonly suggestions?: Suggestions;
   /** What reports are made from. */
   readonly store?: FeatureStore;
+  readonly production?: ProductionStore;
   /** Adds what the app under test has none of. */
   readonly prepare?: (app: FastifyInstance, parts: GateParts) => void;
 }
@@ -64,6 +66,7 @@ export async function testApp({
   nowMs = Date.now,
   suggestions = MADE_UP_SUGGESTIONS,
   store = new MemoryFeatureStore(),
+  production,
   prepare,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangeline-app-'));
@@ -87,7 +90,7 @@ export async function testApp({
     survey,
     store,
     suggestions,
-    reports: inlineReports(survey, store),
+    reports: inlineReports(survey, store, production),
     accounts,
     rates,
     overload,

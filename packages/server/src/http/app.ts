@@ -9,6 +9,7 @@ import type { FeatureStore } from '../store/feature-store.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import type { Suggestions } from '../survey/suggest/suggestions.ts';
 import { answerClientError } from './client-error.ts';
+import { REPORT_FAMILIES } from './families/report-families.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { buildLazySerializers } from './lazy-serializers.ts';
 import { RequestLog } from './logger.ts';
@@ -25,12 +26,13 @@ import { RequestFigures } from './request-figures.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addAutocompleteRoute } from './routes/autocomplete.ts';
 import { addBatchRoutes } from './routes/batch.ts';
-import { addFederalLandRoutes } from './routes/federal-land.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
 import { addOpenApi } from './routes/openapi.ts';
+import { addReportRoutes } from './routes/reports.ts';
 import { addSearchRoutes } from './routes/search.ts';
 import type { SignInAccess } from './routes/sign-in.ts';
+import { addTexasWellRoute } from './routes/texas-well.ts';
 import { portOf } from './server.ts';
 import { serviceFigures } from './service-figures.ts';
 
@@ -92,7 +94,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (reported) => {
     refuseUntilReady(reported, parts.readiness);
     addGate(reported, gate, 'reports');
-    addFederalLandRoutes(reported, parts.reports, gate);
+    for (const family of REPORT_FAMILIES) addReportRoutes(reported, family, parts.reports, gate);
+    addTexasWellRoute(reported, parts.reports, gate);
   });
   return app;
 }
