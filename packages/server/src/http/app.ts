@@ -8,6 +8,7 @@ import type { Reports } from '../reports/reports.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import type { Suggestions } from '../survey/suggest/suggestions.ts';
 import { answerClientError } from './client-error.ts';
+import { REPORT_FAMILIES } from './families/report-families.ts';
 import { buildLazySerializers } from './lazy-serializers.ts';
 import { RequestLog } from './logger.ts';
 import { ConsoleCalls } from './plugins/console-calls.ts';
@@ -21,10 +22,10 @@ import type { Readiness } from './readiness.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addAutocompleteRoute } from './routes/autocomplete.ts';
 import { addBatchRoutes } from './routes/batch.ts';
-import { addFederalLandRoutes } from './routes/federal-land.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
 import { addOpenApi } from './routes/openapi.ts';
+import { addReportRoutes } from './routes/reports.ts';
 import { addSearchRoutes } from './routes/search.ts';
 import type { SignInAccess } from './routes/sign-in.ts';
 import { portOf } from './server.ts';
@@ -74,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (reported) => {
     refuseUntilReady(reported, parts.readiness);
     addGate(reported, gate, 'reports');
-    addFederalLandRoutes(reported, parts.reports, gate);
+    for (const family of REPORT_FAMILIES) addReportRoutes(reported, family, parts.reports, gate);
   });
   return app;
 }

@@ -1,6 +1,7 @@
 import { isSample } from '../layers/sample-data.ts';
 import type { DataSet, FeatureStore } from '../store/feature-store.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
+import { envelopeOf } from './envelope.ts';
 import { type CheckTime, type FoundFeature, featuresOn } from './find-features.ts';
 import type { Land } from './land.ts';
 import type { ListSection } from './section.ts';
@@ -64,13 +65,11 @@ function envelopeText(
   { fields }: ListSection,
   found: readonly FoundFeature[],
   { acres: parcelAcres }: Land,
-  { limit, offset }: SectionTask,
+  task: SectionTask,
 ): string {
-  const rows = found.slice(offset, offset + limit).map(({ feature: { values }, overlap }) => {
+  const envelope = envelopeOf(found, task, ({ feature: { values }, overlap }) => {
     const row = { values, overlap, parcelAcres };
     return Object.fromEntries(fields.map(({ name, valueIn }) => [name, valueIn(row)]));
   });
-  const [total, returned] = [found.length, rows.length];
-  const more = offset + returned < total;
-  return JSON.stringify({ total, returned, truncated: returned < total, more, rows });
+  return JSON.stringify(envelope);
 }

@@ -3,8 +3,9 @@ import { workerData } from 'node:worker_threads';
 import { loadGeos } from '../geometry/geos.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
 import { openRasterStore } from '../store/rasters/open-raster-store.ts';
-import { answerSection, type SectionParts } from './answer-section.ts';
+import { answerSection } from './answer-section.ts';
 import { sectionOf } from './families.ts';
+import type { SectionParts } from './section-parts.ts';
 import type { SectionOutcome, SectionTask } from './section-task.ts';
 import type { ThreadSettings } from './section-threads.ts';
 

@@ -21,7 +21,7 @@ import { WETLANDS } from '../layers/federal/wetlands.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
 import { Reports } from './reports.ts';
-import type { ResolvedParcel } from './resolve-parcel.ts';
+import type { ResolvedParcel } from './resolved-parcel.ts';
 import type { SectionOutcome } from './section-task.ts';
 import { SectionThreads } from './section-threads.ts';
 

@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { REPORT_FAMILIES } from '../families/report-families.ts';
 import { SuggestionsSchema } from '../schemas/autocomplete.ts';
 import { BatchResultSchema } from '../schemas/batch.ts';
 import { ErrorSchema } from '../schemas/error.ts';
-import { FederalLandReportSchema, FederalLandSummarySchema } from '../schemas/federal-land.ts';
 import { SearchResultSchema } from '../schemas/search.ts';
 import { sessionCookie } from '../session-cookie.ts';
 
@@ -13,8 +13,7 @@ export async function addOpenApi(app: FastifyInstance, baseUrl: string | null): 
   app.addSchema(SearchResultSchema);
   app.addSchema(BatchResultSchema);
   app.addSchema(SuggestionsSchema);
-  app.addSchema(FederalLandReportSchema);
-  app.addSchema(FederalLandSummarySchema);
+  for (const { schemas } of REPORT_FAMILIES) for (const schema of schemas.shared) app.addSchema(schema);
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',

@@ -1,21 +1,21 @@
-import { type TSchema, Type } from 'typebox';
-import type { ListSection, ObjectField, Section } from '../../reports/section.ts';
+import { type TObject, type TSchema, Type } from 'typebox';
+import type { ObjectField, PlainField, Section } from '../../reports/section.ts';
 import type { SectionSource } from '../../reports/section-task.ts';
 import { type Answer, Closed, type FieldsOf } from './answer.ts';
-import { Nullable, OneOf } from './nullable.ts';
+import { Nullable, OneOf, Shared } from './nullable.ts';
 import { PlaceProperties, UNITS } from './search.ts';
 
 export const DEFAULT_ROWS = 100;
 export const MAX_ROWS = 1_000;
 
-/** What every report asks for. */
-export const parcelQuery = {
-  legal_location: Type.String({
+/** A land description. */
+export function legalLocationQuery(example: string) {
+  return Type.String({
     minLength: 1,
-    description: 'a land description, once, such as "NENE 7 14N 77W 6th Meridian"',
-    examples: ['NENE 7 14N 77W 6th Meridian'],
-  }),
-};
+    description: `a land description, once, such as "${example}"`,
+    examples: [example],
+  });
+}
 
 const PAGED = 'of one section alone: on its own route, or where `include` names it';
 
@@ -37,19 +37,22 @@ export const pagingQuery = {
   ),
 };
 
-export const includeQuery = {
-  include: Type.Optional(
-    Type.String({
-      description:
-        'the sections wanted, separated by commas, and `geometry` for the polygon of the parcel; without it all sections',
-      examples: ['flood_zones,wetlands,geometry'],
-    }),
-  ),
-};
+/** Which sections are wanted. */
+export function includeQuery(example: string) {
+  return {
+    include: Type.Optional(
+      Type.String({
+        description:
+          'the sections wanted, separated by commas, and `geometry` for the polygon of the parcel; without it all sections',
+        examples: [example],
+      }),
+    ),
+  };
+}
 
 const Coordinate = Closed({ lng: Type.Number(), lat: Type.Number() });
 
-const FIELDS: Readonly<Record<ObjectField['type'], TSchema>> = {
+const FIELDS: Readonly<Record<PlainField['type'], TSchema>> = {
   text: Type.String(),
   number: Type.Number(),
   integer: Type.Integer(),
@@ -59,42 +62,55 @@ const FIELDS: Readonly<Record<ObjectField['type'], TSchema>> = {
 };
 
 /** A section of a report: null where it is unavailable, and not there where it was not asked for. */
-export function sectionSchema(section: Section): TSchema {
+function sectionSchema(section: Section): TSchema {
   const description = `${section.title}. Null where meta.unavailable says why there is none.`;
   return Type.Optional(
     Nullable(
-      section.kind === 'list' ? listSchema(section, description) : objectSchema(section.fields, description),
+      isEnvelope(section)
+        ? envelopeSchema(section.fields, description)
+        : objectSchema(section.fields, description),
     ),
   );
 }
 
-function listSchema({ fields }: ListSection, description: string): TSchema {
+function isEnvelope(section: Section): boolean {
+  return section.kind === 'list' || (section.kind === 'made' && section.shape === 'envelope');
+}
+
+function envelopeSchema(fields: readonly ObjectField[], description: string): TSchema {
   return Closed(
     {
-      total: Type.Integer({ minimum: 0, description: 'Rows that have something in common with the parcel.' }),
+      total: Type.Integer({ minimum: 0, description: 'Rows that there are.' }),
       returned: Type.Integer({ minimum: 0, description: 'Rows in this answer.' }),
       truncated: Type.Boolean({ description: 'Whether they are fewer than there are.' }),
       more: Type.Boolean({ description: "Whether there are more, by `offset` on the section's own route." }),
-      rows: Type.Array(objectSchema(fields), {
-        maxItems: MAX_ROWS,
-        description: 'The largest share of the parcel first.',
-      }),
+      rows: Type.Array(objectSchema(fields), { maxItems: MAX_ROWS }),
     },
     { description },
   );
 }
 
 function objectSchema(fields: readonly ObjectField[], description?: string): TSchema {
-  const schemas = Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]));
+  const schemas = Object.fromEntries(fields.map((field) => [field.name, Nullable(fieldSchema(field))]));
   return Closed(schemas, description === undefined ? {} : { description });
 }
 
-function fieldSchema({ type, description }: ObjectField): TSchema {
-  return Nullable({ ...FIELDS[type], description });
+function fieldSchema(field: ObjectField): TSchema {
+  const { description } = field;
+  switch (field.type) {
+    case 'object':
+      return objectSchema(field.fields, description);
+    case 'list':
+      return Type.Array(objectSchema(field.fields), { description });
+    case 'envelope':
+      return envelopeSchema(field.fields, description);
+    default:
+      return { ...FIELDS[field.type], description };
+  }
 }
 
 /** What tells the parcel of a report on land of the public survey. */
-export const ReportIdentity = Closed({
+export const PlssIdentity = Closed({
   legal_location: Type.String({ description: 'The input.' }),
   resolved_legal_location: PlaceProperties.properties.legal_location,
   alternate_legal_location: PlaceProperties.properties.alternate_legal_location,
@@ -111,7 +127,25 @@ export const ReportIdentity = Closed({
   assumptions: PlaceProperties.properties.assumptions,
   source: PlaceProperties.properties.source,
 });
-export type ReportIdentity = Answer<typeof ReportIdentity>;
+export type PlssIdentity = Answer<typeof PlssIdentity>;
+
+/** What tells the parcel of a report on land of a Texas survey. */
+export const TexasIdentity = Closed({
+  legal_location: PlssIdentity.properties.legal_location,
+  resolved_legal_location: PlaceProperties.properties.legal_location,
+  alternate_legal_location: PlaceProperties.properties.alternate_legal_location,
+  county_fips: Type.String({ description: 'Five digits: `48389`.' }),
+  county: Type.String(),
+  state: Type.String(),
+  abstract_no: PlaceProperties.properties.abstract_no,
+  block_no: PlaceProperties.properties.block_no,
+  survey_name: PlaceProperties.properties.survey_name,
+  accuracy_m: PlaceProperties.properties.accuracy_m,
+  derived: PlaceProperties.properties.derived,
+  assumptions: PlaceProperties.properties.assumptions,
+  source: PlaceProperties.properties.source,
+});
+export type TexasIdentity = Answer<typeof TexasIdentity>;
 
 /** The land that was reported on. */
 export const ReportParcel = Closed({
@@ -122,6 +156,12 @@ export const ReportParcel = Closed({
       coordinates: Type.Array(Type.Unknown(), { minItems: 1 }),
     }),
   ),
+});
+
+/** Likewise, of Texas. */
+export const TexasParcel = Closed({
+  acreage: PlaceProperties.properties.acreage,
+  ...ReportParcel.properties,
 });
 
 const Source = Closed({
@@ -161,7 +201,45 @@ export const ReportMeta = Closed({
 export type ReportMeta = Answer<typeof ReportMeta>;
 
 /** Rows of each list: null where it is unavailable. */
-export const Counts = Type.Unsafe<Readonly<Record<string, number | null>>>({
+const Counts = Type.Unsafe<Readonly<Record<string, number | null>>>({
   type: 'object',
   additionalProperties: Nullable(Type.Integer({ minimum: 0 })),
 });
+
+/** What a report says, besides its sections. */
+interface ReportParts {
+  readonly identity: TObject;
+  readonly parcel: TSchema;
+  readonly sections: readonly Section[];
+}
+
+/** What the routes of a family answer. */
+export interface ReportSchemas {
+  /** Those that the document names: `TexasReport` and `TexasSummary`. */
+  readonly shared: readonly TSchema[];
+  /** Of a section's own route too: it has the one section. */
+  readonly reportResponse: TSchema;
+  readonly summaryResponse: TSchema;
+}
+
+/** @param name `Texas` */
+export function reportSchemas(
+  name: string,
+  description: string,
+  { identity, parcel, sections }: ReportParts,
+): ReportSchemas {
+  const head = { ...identity.properties, parcel };
+  const bodies = Object.fromEntries(sections.map((section) => [section.key, sectionSchema(section)]));
+  const [report, summary] = [`${name}Report`, `${name}Summary`];
+  return {
+    shared: [
+      Closed({ ...head, ...bodies, meta: ReportMeta }, { $id: report, description }),
+      Closed(
+        { ...head, counts: Counts, meta: ReportMeta },
+        { $id: summary, description: 'How many rows each section has.' },
+      ),
+    ],
+    reportResponse: { ...Shared(report), description: 'The report.' },
+    summaryResponse: { ...Shared(summary), description: 'The counts.' },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Geos } from '../geometry/geos.ts';
+import type { FeatureStore } from '../store/feature-store.ts';
+import type { RasterStore } from '../store/rasters/raster-store.ts';
+
+/** What sections are made with. */
+export interface SectionParts {
+  readonly store: FeatureStore;
+  readonly rasters: RasterStore;
+  readonly geos: Geos;
+}
