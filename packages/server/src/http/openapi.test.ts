@@ -262,6 +262,16 @@ describe('the OpenAPI document', () => {
       'GET /texas/pipelines',
       'GET /texas/permits',
       'GET /texas/coastal-erosion',
+      'GET /energy/report',
+      'GET /energy/summary',
+      'GET /energy/wells',
+      'GET /energy/operators',
+      'GET /energy/leases',
+      'GET /energy/royalties',
+      'GET /energy/orphaned-wells',
+      'GET /energy/pipelines',
+      'GET /energy/fracfocus',
+      'GET /energy/constraints',
     ]);
     const open = described.filter(({ asksFor }) => asksFor === 'nothing').map(({ route }) => route);
     expect(open.filter((route) => !route.includes('/account/auth/'))).toEqual([

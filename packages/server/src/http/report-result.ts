@@ -50,7 +50,11 @@ function metaOf({ parcel }: ReportHead, outcomes: Outcomes): ReportMeta {
   const sections = [...outcomes];
   const unavailable = sections.flatMap(([section, outcome]) => {
     const reason = outcome.status === 'answered' ? outcome.gap : outcome.reason;
-    return reason === null ? [] : [{ section, reason }];
+    const parts = outcome.status === 'answered' ? Object.entries(outcome.partGaps ?? {}) : [];
+    return [
+      ...(reason === null ? [] : [{ section, reason }]),
+      ...parts.map(([part, why]) => ({ section: `${section}.${part}`, reason: why })),
+    ];
   });
   const sources = sections.flatMap(([key, outcome]): [string, SectionSource][] =>
     outcome.status === 'answered' ? [[key, outcome.source]] : [],
@@ -64,7 +68,10 @@ function warningsOf({ reported }: ResolvedParcel, outcomes: Outcomes): Warning[]
   const keysWhere = (test: (outcome: SectionOutcome) => boolean) =>
     [...outcomes].flatMap(([key, outcome]) => (test(outcome) ? [key] : [])).join(', ');
   const synthetic = keysWhere((outcome) => outcome.status === 'answered' && outcome.isSynthetic);
-  const partial = keysWhere((outcome) => outcome.status === 'answered' && outcome.gap !== null);
+  const partial = keysWhere(
+    (outcome) => outcome.status === 'answered' && outcome.gap !== null && !knowsParcel(outcome),
+  );
+  const around = keysWhere(knowsParcel);
   const warnings: Warning[] = [];
   if (reported.source.name === GRID_SOURCE.name)
     warnings.push({
@@ -81,5 +88,23 @@ function warningsOf({ reported }: ResolvedParcel, outcomes: Outcomes): Warning[]
       code: 'partly_covered',
       message: `The data here does not cover all of the parcel: ${partial}. What they do not list may exist.`,
     });
+  if (around !== '')
+    warnings.push({
+      code: 'radius_partly_covered',
+      message: `The radius reaches land in ${unknownStates(outcomes)} that the data here does not cover: ${around}. What they do not list there may exist.`,
+    });
   return warnings;
+}
+
+/** Whether an outcome knows all of the parcel, but not all around it. */
+function knowsParcel(outcome: SectionOutcome): boolean {
+  return unknownAround(outcome).length > 0;
+}
+
+function unknownStates(outcomes: Outcomes): string {
+  return [...new Set([...outcomes.values()].flatMap(unknownAround))].sort().join(', ');
+}
+
+function unknownAround(outcome: SectionOutcome): readonly string[] {
+  return outcome.status === 'answered' ? (outcome.unknownAround ?? []) : [];
 }

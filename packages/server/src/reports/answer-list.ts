@@ -1,12 +1,13 @@
+import type { Layer } from '../layers/layer.ts';
 import { isSample } from '../layers/sample-data.ts';
-import type { DataSet, FeatureStore } from '../store/feature-store.ts';
-import { type Coverage, coverageOf } from './coverage.ts';
+import type { FeatureStore } from '../store/feature-store.ts';
+import { coverageOfAll } from './coverage.ts';
 import { envelopeOf } from './envelope.ts';
 import { type CheckTime, type FoundFeature, featuresOn } from './find-features.ts';
 import type { Land } from './land.ts';
 import type { ListSection } from './section.ts';
 import { sourceOf } from './section-source.ts';
-import type { SectionOutcome, SectionTask, UnavailableReason } from './section-task.ts';
+import type { SectionOutcome, SectionTask } from './section-task.ts';
 
 /**
  * What agencies have on record about some land.
@@ -19,8 +20,15 @@ export async function answerList(
   store: FeatureStore,
   checkTime: CheckTime,
 ): Promise<SectionOutcome> {
-  const { gap, knowsSome, dataSets } = coverageOfAll(land, section, task, store);
-  if (gap === 'source_error') return { status: 'unavailable', reason: gap, fault: brokenIn(section, store) };
+  const { gap, knowsSome, dataSets } = coverageOfAll(
+    section.layers,
+    task.parcel,
+    land,
+    store,
+    task.register.lost,
+  );
+  if (gap === 'source_error')
+    return { status: 'unavailable', reason: gap, fault: brokenIn(section.layers, store) };
   const found = await featuresOn(land, section.layers, store, checkTime);
   const [first] = dataSets;
   if ((!knowsSome && found.length === 0) || first === undefined)
@@ -29,32 +37,14 @@ export async function answerList(
     status: 'answered',
     text: envelopeText(section, found, land, task),
     total: found.length,
-    source: sourceOf(section, [first, ...dataSets.slice(1)]),
+    source: sourceOf(section.layers, [first, ...dataSets.slice(1)]),
     isSynthetic: dataSets.some(isSample),
     gap,
   };
 }
 
-/** The gravest first. */
-const REASONS: readonly UnavailableReason[] = ['source_error', 'timeout', 'not_loaded', 'no_state_coverage'];
-
-/** What all layers of a section know: of the gaps of several the gravest. */
-function coverageOfAll(
-  land: Land,
-  { layers }: ListSection,
-  { parcel, register }: SectionTask,
-  store: FeatureStore,
-): Coverage {
-  const unreadable = [...store.damaged(), ...register.lost];
-  const each = layers.map((layer) => coverageOf(layer, parcel, land, store.dataSets(), unreadable));
-  return {
-    gap: REASONS.find((reason) => each.some(({ gap }) => gap === reason)) ?? null,
-    knowsSome: each.some(({ knowsSome }) => knowsSome),
-    dataSets: each.flatMap(({ dataSets }): readonly DataSet[] => dataSets),
-  };
-}
-
-function brokenIn({ layers }: ListSection, store: FeatureStore): string {
+/** What is wrong with layers, for the operator. */
+export function brokenIn(layers: readonly Layer[], store: FeatureStore): string {
   const names = layers.map(({ schema }) => schema.name);
   const damaged = store.damaged().filter(({ layer }) => names.includes(layer));
   return damaged.map(({ error }) => error.message).join(' ') || 'A partition of it is gone.';

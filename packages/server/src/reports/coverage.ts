@@ -2,7 +2,7 @@ import type { Geometry } from 'geojson';
 import { overlapOf } from '../geometry/overlap.ts';
 import type { Layer } from '../layers/layer.ts';
 import { boxesTouch } from '../store/box.ts';
-import type { DataSet, Footprint } from '../store/feature-store.ts';
+import type { DataSet, FeatureStore, Footprint } from '../store/feature-store.ts';
 import type { Land } from './land.ts';
 import type { Parcel, ParcelJurisdiction } from './parcel.ts';
 import type { PartitionName, UnavailableReason } from './section-task.ts';
@@ -14,6 +14,46 @@ export interface Coverage {
   readonly knowsSome: boolean;
   /** The data sets that know some of it, or have features near it. */
   readonly dataSets: readonly DataSet[];
+  /** The states, by USPS code, that it does not know all of. */
+  readonly unknownStates: readonly string[];
+}
+
+/** The gravest first. */
+const REASONS: readonly UnavailableReason[] = ['source_error', 'timeout', 'not_loaded', 'no_state_coverage'];
+
+/** The gravest of some reasons; null of none. */
+export function gravestOf(reasons: readonly (UnavailableReason | null)[]): UnavailableReason | null {
+  return REASONS.find((reason) => reasons.includes(reason)) ?? null;
+}
+
+/**
+ * What the data sets of several layers know together: each has to know all that lies in the states that it is published
+ * of, and of each state there has to be one.
+ * @param lost partitions that answered and are gone
+ */
+export function coverageOfAll(
+  layers: readonly Layer[],
+  { jurisdictions }: Pick<Parcel, 'jurisdictions'>,
+  land: Land,
+  store: FeatureStore,
+  lost: readonly PartitionName[],
+): Coverage {
+  const unreadable = [...store.damaged(), ...lost];
+  const each = layers.map((layer) => {
+    const own = jurisdictions.filter(({ stateCode }) => layer.states.includes(stateCode));
+    return coverageOf(layer, { jurisdictions: own }, land, store.dataSets(), unreadable);
+  });
+  const unpublished = jurisdictions.filter(
+    ({ stateCode }) => !layers.some(({ states }) => states.includes(stateCode)),
+  );
+  return {
+    gap: gravestOf([...each.map(({ gap }) => gap), unpublished.length > 0 ? 'no_state_coverage' : null]),
+    knowsSome: each.some(({ knowsSome }) => knowsSome),
+    dataSets: each.flatMap(({ dataSets }) => dataSets),
+    unknownStates: [
+      ...new Set([...each.flatMap(({ unknownStates }) => unknownStates), ...statesOf(unpublished)]),
+    ],
+  };
 }
 
 /** Borders that were rounded on either side leave as much between them. */
@@ -26,7 +66,7 @@ const ALL_OF_IT = 0.9999;
  */
 export function coverageOf(
   layer: Layer,
-  { jurisdictions }: Parcel,
+  { jurisdictions }: Pick<Parcel, 'jurisdictions'>,
   land: Land,
   dataSets: readonly DataSet[],
   unreadable: readonly PartitionName[],
@@ -34,7 +74,10 @@ export function coverageOf(
   const isBroken = unreadable.some(
     (one) => one.layer === layer.schema.name && land.partitions.has(one.partition),
   );
-  if (isBroken) return { gap: 'source_error', knowsSome: false, dataSets: [] };
+  if (isBroken) {
+    const unknownStates = statesOf(jurisdictions);
+    return { gap: 'source_error', knowsSome: false, dataSets: [], unknownStates };
+  }
   const ofLayer = dataSets.filter((dataSet) => dataSet.layer === layer.schema.name);
   const unknown = jurisdictions.filter((place) => !ofLayer.some(({ footprint }) => knows(footprint, place)));
   // Polygons are compared where states and counties leave anything open.
@@ -48,7 +91,12 @@ export function coverageOf(
   );
   const knowsSome = share > 0 || unknown.length < jurisdictions.length;
   const isWhole = unknown.length === 0 || share >= ALL_OF_IT;
-  return { gap: isWhole ? null : gapOf(layer, unknown), knowsSome, dataSets: telling };
+  const gap = isWhole ? null : gapOf(layer, unknown);
+  return { gap, knowsSome, dataSets: telling, unknownStates: isWhole ? [] : statesOf(unknown) };
+}
+
+function statesOf(jurisdictions: readonly ParcelJurisdiction[]): readonly string[] {
+  return [...new Set(jurisdictions.map(({ stateCode }) => stateCode))];
 }
 
 function gapOf({ states }: Layer, unknown: readonly ParcelJurisdiction[]): UnavailableReason {

@@ -1,3 +1,4 @@
+import { ENERGY_SECTIONS } from './energy/energy-sections.ts';
 import { FEDERAL_SECTIONS } from './federal-sections.ts';
 import type { Section } from './section.ts';
 import type { SectionFamily } from './section-task.ts';
@@ -7,6 +8,7 @@ import { TEXAS_SECTIONS } from './texas-sections.ts';
 export const SECTIONS: Readonly<Record<SectionFamily, readonly Section[]>> = {
   federal: FEDERAL_SECTIONS,
   texas: TEXAS_SECTIONS,
+  energy: ENERGY_SECTIONS,
 };
 
 /** @throws RangeError when the family has no section of the key */

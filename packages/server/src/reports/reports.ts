@@ -1,6 +1,9 @@
+import { metresOfMiles } from '../geometry/miles.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import type { LandSurvey, PlssPlace, TexasPlace } from '../survey/place.ts';
+import { jurisdictionsWithin } from './jurisdictions-of.ts';
 import { RegisterWatch } from './register-watch.ts';
+import { resolveParcel } from './resolve-parcel.ts';
 import { resolvePlssParcel } from './resolve-plss-parcel.ts';
 import { resolveTexasParcel } from './resolve-texas-parcel.ts';
 import type { ResolvedParcel } from './resolved-parcel.ts';
@@ -38,6 +41,11 @@ export class Reports {
     return resolveTexasParcel(this.#survey, text);
   }
 
+  /** As {@link resolveParcel}. */
+  resolve(text: string): Promise<ResolvedParcel<PlssPlace> | ResolvedParcel<TexasPlace>> {
+    return resolveParcel(this.#survey, text);
+  }
+
   /**
    * Sections of a report on a parcel, by key, in the order of the keys.
    * @throws ServiceError unavailable when there is too much to do
@@ -51,8 +59,9 @@ export class Reports {
   ): Promise<ReadonlyMap<string, SectionOutcome>> {
     const deadlineMs = Date.now() + this.#timeoutMs;
     const register = this.#watch.look();
+    const around = jurisdictionsWithin(parcel, metresOfMiles(options.radiusMiles));
     const made = keys.map(async (key) => {
-      const task = { family, key, parcel, ...paging, options, deadlineMs, register };
+      const task = { family, key, parcel, ...paging, options, around, deadlineMs, register };
       return [key, await this.#runner.run(task)] as const;
     });
     return new Map(await Promise.all(made));

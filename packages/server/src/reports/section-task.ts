@@ -1,7 +1,7 @@
-import type { Parcel } from './parcel.ts';
+import type { Parcel, ParcelJurisdiction } from './parcel.ts';
 
 /** Reports that are made of sections in the same way. */
-export type SectionFamily = 'federal' | 'texas';
+export type SectionFamily = 'federal' | 'texas' | 'energy';
 
 /** Why a section says nothing of a parcel, or not of all of it. */
 export type UnavailableReason = 'no_state_coverage' | 'not_loaded' | 'timeout' | 'source_error';
@@ -23,6 +23,8 @@ export interface SectionTask {
   readonly limit: number;
   readonly offset: number;
   readonly options: SectionOptions;
+  /** The states and counties that come within the radius, those of the parcel first. */
+  readonly around: readonly ParcelJurisdiction[];
   /** Milliseconds since 1970 at which nobody waits for it any more. */
   readonly deadlineMs: number;
   readonly register: RegisterState;
@@ -63,8 +65,12 @@ export type SectionOutcome =
       readonly source: SectionSource;
       /** Whether any of its data is made up. */
       readonly isSynthetic: boolean;
-      /** Why it does not know all of the parcel; null where it does. */
+      /** Why it does not know all of the parcel, or of what lies around it; null where it does. */
       readonly gap: UnavailableReason | null;
+      /** Where it knows the parcel: the states around it, by USPS code, that it does not know all of. */
+      readonly unknownAround?: readonly string[];
+      /** Why it does not know parts of its object, or not all of them: `sage_grouse`. */
+      readonly partGaps?: Readonly<Record<string, UnavailableReason>>;
     }
   | {
       readonly status: 'unavailable';

@@ -69,8 +69,8 @@ export type ObjectField = PlainField | NestedField;
 
 export interface PlainField {
   readonly name: string;
-  /** `shares`: percentages by name. */
-  readonly type: FieldType | 'shares';
+  /** `shares`: percentages by name; `texts` and `integers`: lists of them. */
+  readonly type: FieldType | 'shares' | 'texts' | 'integers';
   readonly description: string;
 }
 

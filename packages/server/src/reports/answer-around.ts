@@ -1,0 +1,75 @@
+import type { Layer } from '../layers/layer.ts';
+import { isSample } from '../layers/sample-data.ts';
+import type { DataSet } from '../store/feature-store.ts';
+import { brokenIn } from './answer-list.ts';
+import { coverageOfAll } from './coverage.ts';
+import { featuresAround, type NearFeature } from './find-around.ts';
+import type { CheckTime } from './find-features.ts';
+import type { Land } from './land.ts';
+import type { ObjectField, Section } from './section.ts';
+import type { SectionParts } from './section-parts.ts';
+import { sourceOf } from './section-source.ts';
+import type { SectionOutcome, SectionTask } from './section-task.ts';
+import { type Surroundings, withSurroundings } from './surroundings.ts';
+
+/** A section of what lies in a parcel and within the radius around it. */
+export interface AroundSection {
+  readonly key: string;
+  readonly title: string;
+  readonly shape: 'object' | 'envelope';
+  readonly fields: readonly ObjectField[];
+  /** Of points or lines. */
+  readonly layers: readonly [Layer, ...Layer[]];
+  /** A column that tells one thing from another; null where each feature is one. */
+  readonly identity: string | null;
+  /** The section, and how many rows there are, of what was found, nearest first. */
+  write(found: readonly NearFeature[], task: SectionTask): { readonly body: object; readonly total: number };
+}
+
+export function aroundSection(section: AroundSection): Section {
+  const { key, title, shape, fields } = section;
+  return {
+    kind: 'made',
+    key,
+    title,
+    shape,
+    fields,
+    isPaged: true,
+    isCounted: true,
+    answer: (land, task, parts, checkTime) => {
+      const near = { radiusMiles: task.options.radiusMiles, jurisdictions: task.around };
+      return withSurroundings(parts.geos, land, near, (surroundings) =>
+        answerAround(surroundings, section, task, parts, checkTime),
+      );
+    },
+  };
+}
+
+async function answerAround(
+  surroundings: Surroundings,
+  { layers, identity, write }: AroundSection,
+  task: SectionTask,
+  { store }: SectionParts,
+  checkTime: CheckTime,
+): Promise<SectionOutcome> {
+  const coverageIn = (land: Land, jurisdictions: SectionTask['around']) =>
+    coverageOfAll(layers, { jurisdictions }, land, store, task.register.lost);
+  const own = coverageIn(surroundings.parcel, task.parcel.jurisdictions);
+  if (own.gap === 'source_error')
+    return { status: 'unavailable', reason: own.gap, fault: brokenIn(layers, store) };
+  const all = coverageIn(surroundings.around, task.around);
+  const found = await featuresAround(surroundings, layers, identity, store, checkTime);
+  const [first, ...others] = new Set<DataSet>([...own.dataSets, ...all.dataSets]);
+  if ((!own.knowsSome && !all.knowsSome && found.length === 0) || first === undefined)
+    return { status: 'unavailable', reason: own.gap ?? all.gap ?? 'not_loaded' };
+  const { body, total } = write(found, task);
+  return {
+    status: 'answered',
+    text: JSON.stringify(body),
+    total,
+    source: sourceOf(layers, [first, ...others]),
+    isSynthetic: [first, ...others].some(isSample),
+    gap: own.gap ?? all.gap,
+    unknownAround: own.gap === null ? all.unknownStates : [],
+  };
+}
