@@ -1,47 +1,25 @@
-import geographiclib from 'geographiclib-geodesic';
 import type { Position } from 'geojson';
 import { describe, expect, test } from 'vitest';
+import {
+  geodesicMetres,
+  isInConvex,
+  metresBetweenLines,
+  metresToSides,
+  type Point,
+  pointAway,
+  sidesOf,
+} from '../../test/geodesic-distances.ts';
 import { seededNumbers } from '../../test/seeded-numbers.ts';
 import { Reach } from './reach.ts';
 
-type Point = readonly [lng: number, lat: number];
-
-const geodesic = geographiclib.Geodesic.WGS84;
 const MILE = 1609.344;
 const TEN_MILES = 10 * MILE;
 
-function geodesicMetres([lng, lat]: Point, [toLng, toLat]: Point): number {
-  return geodesic.Inverse(lat, lng, toLat, toLng).s12 ?? Number.NaN;
-}
-
-/** The least value of a function of 0 to 1 that falls and then rises. */
-function leastOf(valueAt: (share: number) => number): number {
-  let [low, high] = [0, 1];
-  for (let i = 0; i < 40; i++) {
-    const [a, b] = [low + (high - low) / 3, high - (high - low) / 3];
-    if (valueAt(a) < valueAt(b)) high = b;
-    else low = a;
-  }
-  return Math.min(valueAt((low + high) / 2), valueAt(0), valueAt(1));
-}
-
-const between = ([x, y]: Point, [toX, toY]: Point, share: number): Point => [
-  x + share * (toX - x),
-  y + share * (toY - y),
-];
-
-/** Geodesic metres from a point to the nearest of some sides, which are straight in degrees. */
-function toSides(point: Point, sides: readonly (readonly [Point, Point])[]): number {
-  return Math.min(...sides.map(([a, b]) => leastOf((share) => geodesicMetres(point, between(a, b, share)))));
-}
-
-const sidesOf = (line: readonly Point[]) => line.slice(1).map((to, i) => [line[i] ?? to, to] as const);
-
 /** A four-sided ring, not quite square, of some miles a side. */
 function land([lng, lat]: Point, miles: number, random: () => number): Point[] {
-  const { lat2 = 0 } = geodesic.Direct(lat, lng, 0, miles * MILE);
-  const { lon2 = 0 } = geodesic.Direct(lat, lng, 90, miles * MILE);
-  const [wide, high] = [lon2 - lng, lat2 - lat];
+  const [, north] = pointAway([lng, lat], 0, miles * MILE);
+  const [east] = pointAway([lng, lat], 90, miles * MILE);
+  const [wide, high] = [east - lng, north - lat];
   const off = (side: number) => 0.02 * side * (random() - 0.5);
   const corners: Point[] = [
     [lng + off(wide), lat + off(high)],
@@ -51,9 +29,6 @@ function land([lng, lat]: Point, miles: number, random: () => number): Point[] {
   ];
   return [...corners, corners[0] ?? [0, 0]];
 }
-
-const isInside = ([x, y]: Point, ring: readonly Point[]): boolean =>
-  sidesOf(ring).every(([[ax, ay], [bx, by]]) => (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0);
 
 const PLACES: readonly (readonly [Point, miles: number])[] = [
   [[-106.1, 41.19], 1],
@@ -76,7 +51,7 @@ describe('metres from land, beside geodesics to every side of it', () => {
         corner[0] - aside + random() * (wide + 2 * aside),
         corner[1] - up + random() * (high + 2 * up),
       ];
-      const expected = isInside(point, ring) ? 0 : toSides(point, sidesOf(ring));
+      const expected = isInConvex(point, ring) ? 0 : metresToSides(point, sidesOf(ring));
       const metres = reach.metresTo({ type: 'Point', coordinates: [...point] });
       if (expected > TEN_MILES + 1) expect(metres).toBeNull();
       else if (expected < TEN_MILES - 1) expect(Math.abs((metres ?? Number.NaN) - expected)).toBeLessThan(1);
@@ -92,12 +67,9 @@ describe('metres from land, beside geodesics to every side of it', () => {
     for (let i = 0; i < 12; i++) {
       const at = (): Point => [corner[0] + 0.5 * (random() - 0.5), corner[1] + 0.3 * (random() - 0.5)];
       const line = [at(), at(), at()];
-      const nearest = Math.min(
-        ...sidesOf(line).flatMap(([a, b]) =>
-          sidesOf(ring).map((side) => leastOf((share) => toSides(between(a, b, share), [side]))),
-        ),
-      );
-      const expected = line.some((point) => isInside(point, ring)) ? 0 : nearest;
+      const expected = line.some((point) => isInConvex(point, ring))
+        ? 0
+        : metresBetweenLines(sidesOf(line), sidesOf(ring));
       const metres = reach.metresTo({ type: 'LineString', coordinates: line.map((point) => [...point]) });
       expect(Math.abs((metres ?? Number.NaN) - expected)).toBeLessThan(1);
     }
@@ -124,10 +96,7 @@ describe('a reach', () => {
   });
 
   test('ends where it ends', () => {
-    const east = (metres: number): Position => {
-      const { lon2 = 0, lat2 = 0 } = geodesic.Direct(41.0075, -103.98, 90, metres);
-      return [lon2, lat2];
-    };
+    const east = (metres: number): Position => [...pointAway([-103.98, 41.0075], 90, metres)];
     expect(reach.metresTo({ type: 'Point', coordinates: east(MILE - 0.1) })).toBeCloseTo(MILE - 0.1, 2);
     expect(reach.metresTo({ type: 'Point', coordinates: east(MILE + 0.1) })).toBeNull();
     expect(line(east(MILE + 0.1), east(MILE + 5000))).toBeNull();

@@ -71,5 +71,6 @@ async function answerAround(
     isSynthetic: [first, ...others].some(isSample),
     gap: own.gap ?? all.gap,
     unknownAround: own.gap === null ? all.unknownStates : [],
+    ...(all.gap === 'source_error' && { fault: brokenIn(layers, store) }),
   };
 }

@@ -71,6 +71,8 @@ export type SectionOutcome =
       readonly unknownAround?: readonly string[];
       /** Why it does not know parts of its object, or not all of them: `sage_grouse`. */
       readonly partGaps?: Readonly<Record<string, UnavailableReason>>;
+      /** What went wrong with a part of its data, for the operator. */
+      readonly fault?: string;
     }
   | {
       readonly status: 'unavailable';

@@ -8,7 +8,6 @@ import { USGS_WIND_TURBINES } from '../../layers/energy/usgs-wind-turbines.ts';
 import { SURFACE_MANAGEMENT } from '../../layers/federal/surface-management.ts';
 import type { Layer } from '../../layers/layer.ts';
 import { isSample } from '../../layers/sample-data.ts';
-import { brokenIn } from '../answer-list.ts';
 import { gravestOf } from '../coverage.ts';
 import { featuresAround } from '../find-around.ts';
 import type { CheckTime, FoundFeature } from '../find-features.ts';
@@ -16,7 +15,7 @@ import type { Land } from '../land.ts';
 import type { MadeSection } from '../section.ts';
 import type { SectionParts } from '../section-parts.ts';
 import { sourceOf } from '../section-source.ts';
-import type { SectionOutcome, SectionTask } from '../section-task.ts';
+import type { SectionOutcome, SectionTask, UnavailableReason } from '../section-task.ts';
 import { withSurroundings } from '../surroundings.ts';
 import { acresBy } from './acres-by.ts';
 import { CONSTRAINT_FIELDS } from './constraint-fields.ts';
@@ -60,9 +59,9 @@ async function answerConstraints(
     sage_grouse: await sageGrouse(inquiry),
     renewable_siting: await renewableSiting(inquiry, land, task, parts),
   };
-  const { gaps, dataSets } = inquiry;
+  const { gaps, dataSets, faults } = inquiry;
   const [first, ...others] = dataSets;
-  if (first === undefined) return nothingKnown(gravestOf(Object.values(gaps)), parts);
+  if (first === undefined) return nothingKnown(gaps, faults);
   return {
     status: 'answered',
     text: JSON.stringify(body),
@@ -71,12 +70,16 @@ async function answerConstraints(
     isSynthetic: [first, ...others].some(isSample),
     gap: null,
     partGaps: gaps,
+    ...(faults.length > 0 && { fault: faults.join('\n') }),
   };
 }
 
-function nothingKnown(reason: ReturnType<typeof gravestOf>, { store }: SectionParts): SectionOutcome {
-  if (reason === 'source_error') return { status: 'unavailable', reason, fault: brokenIn(LAYERS, store) };
-  return { status: 'unavailable', reason: reason ?? 'not_loaded' };
+function nothingKnown(
+  gaps: Readonly<Record<string, UnavailableReason>>,
+  faults: readonly string[],
+): SectionOutcome {
+  const reason = gravestOf(Object.values(gaps)) ?? 'not_loaded';
+  return { status: 'unavailable', reason, ...(faults.length > 0 && { fault: faults.join('\n') }) };
 }
 
 async function splitEstate(inquiry: PartInquiry, land: Land, { geos }: SectionParts) {

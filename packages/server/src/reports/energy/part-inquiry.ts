@@ -1,7 +1,9 @@
 import type { Layer } from '../../layers/layer.ts';
 import type { DataSet, FeatureStore } from '../../store/feature-store.ts';
+import { brokenIn } from '../answer-list.ts';
 import { coverageOfAll, gravestOf } from '../coverage.ts';
-import { type CheckTime, type FoundFeature, featuresOn } from '../find-features.ts';
+import { faultOf } from '../fault.ts';
+import { type CheckTime, type FoundFeature, featuresOn, TooLate } from '../find-features.ts';
 import type { Land } from '../land.ts';
 import type { SectionTask, UnavailableReason } from '../section-task.ts';
 
@@ -13,6 +15,7 @@ export class PartInquiry {
   readonly #checkTime: CheckTime;
   readonly #gaps: Record<string, UnavailableReason> = {};
   readonly #dataSets = new Set<DataSet>();
+  readonly #faults: string[] = [];
 
   constructor(land: Land, task: SectionTask, store: FeatureStore, checkTime: CheckTime) {
     this.#land = land;
@@ -24,6 +27,11 @@ export class PartInquiry {
   /** By part, why it is not known, or not of all of the parcel. */
   get gaps(): Readonly<Record<string, UnavailableReason>> {
     return this.#gaps;
+  }
+
+  /** What went wrong, for the operator. */
+  get faults(): readonly string[] {
+    return this.#faults;
   }
 
   get dataSets(): readonly DataSet[] {
@@ -51,10 +59,21 @@ export class PartInquiry {
     );
     const gravest = gravestOf([this.#gaps[part] ?? null, gap]);
     if (gravest !== null) this.#gaps[part] = gravest;
-    if (gap === 'source_error') return null;
-    const found = await find(this.#checkTime);
-    if (!knowsSome && found.length === 0) return null;
-    for (const dataSet of dataSets) this.#dataSets.add(dataSet);
-    return found;
+    if (gap === 'source_error') return this.#failed(brokenIn([layer], this.#store));
+    try {
+      const found = await find(this.#checkTime);
+      if (!knowsSome && found.length === 0) return null;
+      for (const dataSet of dataSets) this.#dataSets.add(dataSet);
+      return found;
+    } catch (error) {
+      if (error instanceof TooLate) throw error;
+      this.#gaps[part] = 'source_error';
+      return this.#failed(faultOf(error));
+    }
+  }
+
+  #failed(fault: string): null {
+    this.#faults.push(fault);
+    return null;
   }
 }
