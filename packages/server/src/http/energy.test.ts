@@ -109,7 +109,7 @@ describe('the report', () => {
     expect(report).not.toHaveProperty('report_scope');
     const { in_section, nearby } = report.wells;
     expect([in_section.total, nearby.total]).toEqual([1, 1]);
-    expect(nearby.rows[0].distance_miles).toBeCloseTo(1.5, 2);
+    expect(nearby.rows[0].distance_miles).toBeCloseTo(1.5, 1);
     expect(nearby.rows[0].source_state).toBe('TX');
     expect(report.meta.unavailable).toEqual([{ section: 'constraints', reason: 'not_loaded' }]);
   });
