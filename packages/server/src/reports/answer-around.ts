@@ -9,7 +9,7 @@ import type { Land } from './land.ts';
 import type { ObjectField, Section } from './section.ts';
 import type { SectionParts } from './section-parts.ts';
 import { sourceOf } from './section-source.ts';
-import type { SectionOutcome, SectionTask } from './section-task.ts';
+import type { SectionOutcome, SectionTask, SectionText } from './section-task.ts';
 import { type Surroundings, withSurroundings } from './surroundings.ts';
 
 /** A section of what lies in a parcel and within the radius around it. */
@@ -22,18 +22,28 @@ export interface AroundSection {
   readonly layers: readonly [Layer, ...Layer[]];
   /** A column that tells one thing from another; null where each feature is one. */
   readonly identity: string | null;
-  /** The section, and how many rows there are, of what was found, nearest first. */
-  write(found: readonly NearFeature[], task: SectionTask): { readonly body: object; readonly total: number };
+  /** Another section of the same layers, which makes this one where both are wanted. */
+  readonly madeWith?: string;
+  /** Sections that are made with this one. */
+  readonly making?: Readonly<Record<string, WriteFound>>;
+  readonly write: WriteFound;
 }
 
+/** A section, and how many rows there are, of what was found, nearest first. */
+export type WriteFound = (
+  found: readonly NearFeature[],
+  task: SectionTask,
+) => { readonly body: object; readonly total: number };
+
 export function aroundSection(section: AroundSection): Section {
-  const { key, title, shape, fields } = section;
+  const { key, title, shape, fields, madeWith } = section;
   return {
     kind: 'made',
     key,
     title,
     shape,
     fields,
+    ...(madeWith !== undefined && { madeWith }),
     isPaged: true,
     isCounted: true,
     answer: (land, task, parts, checkTime) => {
@@ -47,7 +57,7 @@ export function aroundSection(section: AroundSection): Section {
 
 async function answerAround(
   surroundings: Surroundings,
-  { layers, identity, write }: AroundSection,
+  { layers, identity, write, making = {} }: AroundSection,
   task: SectionTask,
   { store }: SectionParts,
   checkTime: CheckTime,
@@ -59,16 +69,20 @@ async function answerAround(
     return { status: 'unavailable', reason: own.gap, fault: brokenIn(layers, store) };
   const all = coverageIn(surroundings.around, task.around);
   const found = await featuresAround(surroundings, layers, identity, store, checkTime);
-  const [first, ...others] = new Set<DataSet>([...own.dataSets, ...all.dataSets]);
+  const [first, ...more] = new Set<DataSet>([...own.dataSets, ...all.dataSets]);
   if ((!own.knowsSome && !all.knowsSome && found.length === 0) || first === undefined)
     return { status: 'unavailable', reason: own.gap ?? all.gap ?? 'not_loaded' };
-  const { body, total } = write(found, task);
+  const textBy = (one: WriteFound): SectionText => {
+    const { body, total } = one(found, task);
+    return { text: JSON.stringify(body), total };
+  };
+  const others = Object.entries(making).filter(([key]) => task.also.includes(key));
   return {
     status: 'answered',
-    text: JSON.stringify(body),
-    total,
-    source: sourceOf(layers, [first, ...others]),
-    isSynthetic: [first, ...others].some(isSample),
+    ...textBy(write),
+    also: Object.fromEntries(others.map(([key, one]) => [key, textBy(one)])),
+    source: sourceOf(layers, [first, ...more]),
+    isSynthetic: [first, ...more].some(isSample),
     gap: own.gap ?? all.gap,
     unknownAround: own.gap === null ? all.unknownStates : [],
     ...(all.gap === 'source_error' && { fault: brokenIn(layers, store) }),

@@ -11,6 +11,13 @@ export const SECTIONS: Readonly<Record<SectionFamily, readonly Section[]>> = {
   energy: ENERGY_SECTIONS,
 };
 
+/** Of some sections that are wanted the one that makes a section: itself, or the one that it is made with. */
+export function makerOf(family: SectionFamily, key: string, wanted: readonly string[]): string {
+  const section = sectionOf(family, key);
+  const other = section.kind === 'made' ? section.madeWith : undefined;
+  return other !== undefined && wanted.includes(other) ? other : key;
+}
+
 /** @throws RangeError when the family has no section of the key */
 export function sectionOf(family: SectionFamily, key: string): Section {
   const found = SECTIONS[family].find((section) => section.key === key);

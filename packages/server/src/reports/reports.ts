@@ -1,6 +1,7 @@
 import { metresOfMiles } from '../geometry/miles.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import type { LandSurvey, PlssPlace, TexasPlace } from '../survey/place.ts';
+import { makerOf } from './families.ts';
 import { jurisdictionsWithin } from './jurisdictions-of.ts';
 import { RegisterWatch } from './register-watch.ts';
 import { resolveParcel } from './resolve-parcel.ts';
@@ -60,14 +61,35 @@ export class Reports {
     const deadlineMs = Date.now() + this.#timeoutMs;
     const register = this.#watch.look();
     const around = jurisdictionsWithin(parcel, metresOfMiles(options.radiusMiles));
-    const made = keys.map(async (key) => {
-      const task = { family, key, parcel, ...paging, options, around, deadlineMs, register };
-      return [key, await this.#runner.run(task)] as const;
-    });
-    return new Map(await Promise.all(made));
+    const makers = keys.map((key) => makerOf(family, key, keys));
+    const run = (key: string) => {
+      const also = keys.filter((other, i) => other !== key && makers[i] === key);
+      return this.#runner.run({
+        family,
+        key,
+        also,
+        parcel,
+        ...paging,
+        options,
+        around,
+        deadlineMs,
+        register,
+      });
+    };
+    const running = new Map([...new Set(makers)].map((maker) => [maker, run(maker)]));
+    const made = [...running].map(async ([maker, outcome]) => [maker, await outcome] as const);
+    const outcomes = new Map(await Promise.all(made));
+    return new Map(keys.map((key, i) => [key, outcomeOf(key, outcomes.get(makers[i] ?? key))]));
   }
 
   close(): Promise<void> {
     return this.#runner.close();
   }
+}
+
+/** What was made of a section, by itself or by the one that it is made with. */
+function outcomeOf(key: string, outcome: SectionOutcome | undefined): SectionOutcome {
+  if (outcome === undefined) throw new Error(`Nobody made the section ${key}`);
+  const own = outcome.status === 'answered' ? outcome.also?.[key] : undefined;
+  return own === undefined ? outcome : { ...outcome, ...own };
 }

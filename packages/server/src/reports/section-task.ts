@@ -18,6 +18,8 @@ export const NO_OPTIONS: SectionOptions = { radiusMiles: 0 };
 export interface SectionTask {
   readonly family: SectionFamily;
   readonly key: string;
+  /** Sections that are made of the same look-up, and are wanted too. */
+  readonly also: readonly string[];
   readonly parcel: Parcel;
   /** Rows wanted, and how many before them are not; a limit of 0 counts. */
   readonly limit: number;
@@ -55,6 +57,12 @@ export interface SectionSource {
   readonly url: string | null;
 }
 
+/** A section as JSON, and its rows: null of one object. */
+export interface SectionText {
+  readonly text: string;
+  readonly total: number | null;
+}
+
 export type SectionOutcome =
   | {
       readonly status: 'answered';
@@ -71,6 +79,8 @@ export type SectionOutcome =
       readonly unknownAround?: readonly string[];
       /** Why it does not know parts of its object, or not all of them: `sage_grouse`. */
       readonly partGaps?: Readonly<Record<string, UnavailableReason>>;
+      /** The sections of {@link SectionTask.also}, of which all else holds too. */
+      readonly also?: Readonly<Record<string, SectionText>>;
       /** What went wrong with a part of its data, for the operator. */
       readonly fault?: string;
     }

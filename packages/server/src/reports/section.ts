@@ -56,6 +56,8 @@ export interface MadeSection {
   readonly shape: 'object' | 'envelope';
   /** Of the object, or of each row. */
   readonly fields: readonly ObjectField[];
+  /** A section whose look-up finds all that this one is made of: where both are wanted, it makes both. */
+  readonly madeWith?: string;
   /** Whether `limit` and `offset` choose among its rows. */
   readonly isPaged: boolean;
   /** Whether its outcome has a total, which the summary shows. */

@@ -1,8 +1,8 @@
-import { aroundSection } from '../answer-around.ts';
+import type { WriteFound } from '../answer-around.ts';
 import { envelopeOf } from '../envelope.ts';
 import type { NearFeature } from '../find-around.ts';
+import type { PlainField } from '../section.ts';
 import { operatorKey } from './operator-name.ts';
-import { WELL_IDENTITY, WELL_LAYERS } from './wells.ts';
 
 /** An operator of wells. */
 export interface Operator {
@@ -11,26 +11,21 @@ export interface Operator {
   readonly well_count: number;
 }
 
-export const OPERATORS_SECTION = aroundSection({
-  key: 'operators',
-  title: 'Operators of the wells in the parcel and around it',
-  shape: 'envelope',
-  fields: [
-    {
-      name: 'operator',
-      type: 'text',
-      description:
-        'Spellings that differ by case, marks or the form of the company (`Inc`, `LLC`) are one operator, shown as most of its wells have it; null for wells whose agency names none.',
-    },
-    { name: 'well_count', type: 'integer', description: 'Its wells in the parcel and within the radius.' },
-  ],
-  layers: WELL_LAYERS,
-  identity: WELL_IDENTITY,
-  write: (found, task) => {
-    const operators = operatorsOf(found.map(namedOperator));
-    return { body: envelopeOf(operators, task, (operator) => operator), total: operators.length };
+export const OPERATOR_FIELDS: readonly PlainField[] = [
+  {
+    name: 'operator',
+    type: 'text',
+    description:
+      'Spellings that differ by case, marks or the form of the company (`Inc`, `LLC`) are one operator, shown as most of its wells have it; null for wells whose agency names none.',
   },
-});
+  { name: 'well_count', type: 'integer', description: 'Its wells in the parcel and within the radius.' },
+];
+
+/** The operators of wells that were found. */
+export const writeOperators: WriteFound = (found, task) => {
+  const operators = operatorsOf(found.map(namedOperator));
+  return { body: envelopeOf(operators, task, (operator) => operator), total: operators.length };
+};
 
 function namedOperator({ feature: { values } }: NearFeature): string | null {
   return typeof values.operator === 'string' ? values.operator : null;

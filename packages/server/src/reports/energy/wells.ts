@@ -9,9 +9,10 @@ import type { Value } from '../../store/feature-store.ts';
 import { aroundSection } from '../answer-around.ts';
 import { envelopeOf } from '../envelope.ts';
 import { DISTANCE, type NearField, nearColumns, nearText, PLACE, rowOf } from '../near-field.ts';
+import { OPERATOR_FIELDS, writeOperators } from './operators.ts';
 
 /** Wells at the surface, as the agencies of the states publish them. */
-export const WELL_LAYERS: readonly [Layer, ...Layer[]] = [
+const WELL_LAYERS: readonly [Layer, ...Layer[]] = [
   CO_WELLS,
   ND_WELLS,
   NM_WELLS,
@@ -20,7 +21,9 @@ export const WELL_LAYERS: readonly [Layer, ...Layer[]] = [
   TX_WELLS_SURFACE,
 ];
 /** A well that its agency lists more than once is one. */
-export const WELL_IDENTITY = 'api_number';
+const WELL_IDENTITY = 'api_number';
+
+const OPERATORS = 'operators';
 
 const FIELDS: readonly NearField[] = [
   ...nearColumns(WY_WELLS, 'api_number'),
@@ -64,6 +67,18 @@ export const WELLS_SECTION = aroundSection({
     );
     return { body: { in_section, nearby }, total: found.length };
   },
+  making: { [OPERATORS]: writeOperators },
+});
+
+export const OPERATORS_SECTION = aroundSection({
+  key: OPERATORS,
+  title: 'Operators of the wells in the parcel and around it',
+  shape: 'envelope',
+  fields: OPERATOR_FIELDS,
+  layers: WELL_LAYERS,
+  identity: WELL_IDENTITY,
+  madeWith: WELLS_SECTION.key,
+  write: writeOperators,
 });
 
 function wellName({ well_name, lease_name, well_number }: Readonly<Record<string, Value>>): Value {
