@@ -316,32 +316,33 @@ const DISCLOSED: Readonly<Record<number, { lng: number; lat: number }>> = {
 const fracfocus: Sample = {
   layer: 'fracfocus',
   file: {
-    kind: 'zipped text',
-    name: 'DisclosureList_1.csv',
-    content: csvOf(
-      DISCLOSURE,
-      rowsIn(8, (i) => {
-        const isTexas = i > 4;
-        const { lng, lat } = DISCLOSED[i] ?? positionOf(isTexas ? TEXAS : WYOMING, i);
-        return rowOf(DISCLOSURE, {
-          DisclosureId: `SAMPLE-${i + 1}`,
-          JobStartDate: of(['1/10/2012 12:00:00 AM', '2/1/2020', 'SAMPLE'], i),
-          JobEndDate: i % 3 === 2 ? '' : '2/20/2020 11:59:00 PM',
-          APINumber: isTexas ? `42389${90_001 + i}0000` : `49-001-${90_001 + i}-00-00`,
-          StateName: isTexas ? 'Texas' : 'Wyoming',
-          CountyName: isTexas ? 'Reeves' : 'Albany',
-          OperatorName: 'SAMPLE Energía LLC',
-          WellName: `SAMPLE ${i + 1}H`,
-          Latitude: lat,
-          Longitude: lng,
-          Projection: of(['NAD83', 'NAD27', 'WGS84'], i),
-          TVD: 9_500,
-          TotalBaseWaterVolume: i === 4 ? null : 4_200_000 + i,
-          FederalWell: of(['False', 'True'], i),
-          IndianWell: 'False',
-        });
-      }),
-    ),
+    kind: 'zipped texts',
+    files: {
+      'DisclosureList_1.csv': csvOf(
+        DISCLOSURE,
+        rowsIn(8, (i) => {
+          const isTexas = i > 4;
+          const { lng, lat } = DISCLOSED[i] ?? positionOf(isTexas ? TEXAS : WYOMING, i);
+          return rowOf(DISCLOSURE, {
+            DisclosureId: `SAMPLE-${i + 1}`,
+            JobStartDate: of(['1/10/2012 12:00:00 AM', '2/1/2020', 'SAMPLE'], i),
+            JobEndDate: i % 3 === 2 ? '' : '2/20/2020 11:59:00 PM',
+            APINumber: isTexas ? `42389${90_001 + i}0000` : `49-001-${90_001 + i}-00-00`,
+            StateName: isTexas ? 'Texas' : 'Wyoming',
+            CountyName: isTexas ? 'Reeves' : 'Albany',
+            OperatorName: 'SAMPLE Energía LLC',
+            WellName: `SAMPLE ${i + 1}H`,
+            Latitude: lat,
+            Longitude: lng,
+            Projection: of(['NAD83', 'NAD27', 'WGS84'], i),
+            TVD: 9_500,
+            TotalBaseWaterVolume: i === 4 ? null : 4_200_000 + i,
+            FederalWell: of(['False', 'True'], i),
+            IndianWell: 'False',
+          });
+        }),
+      ),
+    },
   },
 };
 

@@ -15,6 +15,7 @@ import { createLogger } from '../src/http/logger.ts';
 import type { GateParts } from '../src/http/plugins/gate.ts';
 import { Readiness } from '../src/http/readiness.ts';
 import type { FeatureStore } from '../src/store/feature-store.ts';
+import type { ProductionStore } from '../src/store/production/production-store.ts';
 import type { LandSurvey } from '../src/survey/place.ts';
 import type { Suggestions } from '../src/survey/suggest/suggestions.ts';
 import { inlineReports } from './inline-sections.ts';
@@ -48,6 +49,7 @@ export interface TestAppOptions {
   readonly suggestions?: Suggestions;
   /** What reports are made from. */
   readonly store?: FeatureStore;
+  readonly production?: ProductionStore;
   /** Adds what the app under test has none of. */
   readonly prepare?: (app: FastifyInstance, parts: GateParts) => void;
 }
@@ -63,6 +65,7 @@ export async function testApp({
   nowMs = Date.now,
   suggestions = MADE_UP_SUGGESTIONS,
   store = new MemoryFeatureStore(),
+  production,
   prepare,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangeline-app-'));
@@ -83,7 +86,7 @@ export async function testApp({
     config: settings,
     survey,
     suggestions,
-    reports: inlineReports(survey, store),
+    reports: inlineReports(survey, store, production),
     accounts,
     rates,
     readiness,

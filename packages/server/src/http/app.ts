@@ -28,6 +28,7 @@ import { addOpenApi } from './routes/openapi.ts';
 import { addReportRoutes } from './routes/reports.ts';
 import { addSearchRoutes } from './routes/search.ts';
 import type { SignInAccess } from './routes/sign-in.ts';
+import { addTexasWellRoute } from './routes/texas-well.ts';
 import { portOf } from './server.ts';
 
 /** A head that has not arrived whole by then is given up. */
@@ -76,6 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refuseUntilReady(reported, parts.readiness);
     addGate(reported, gate, 'reports');
     for (const family of REPORT_FAMILIES) addReportRoutes(reported, family, parts.reports, gate);
+    addTexasWellRoute(reported, parts.reports, gate);
   });
   return app;
 }

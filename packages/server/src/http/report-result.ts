@@ -6,6 +6,13 @@ import type { SectionOutcome, SectionSource } from '../reports/section-task.ts';
 import { boundaryText } from '../survey/geojson-text.ts';
 import { GRID_SOURCE } from '../survey/grid/national-grid.ts';
 import type { ReportSubject } from './families/report-family.ts';
+import {
+  approximateParcel,
+  partlyCovered,
+  radiusPartlyCovered,
+  syntheticData,
+  type Warning,
+} from './report-warnings.ts';
 import { ReportMeta } from './schemas/report.ts';
 
 /** What was made of each section, in the order of the report. */
@@ -62,38 +69,20 @@ function metaOf({ parcel }: ReportHead, outcomes: Outcomes): ReportMeta {
   return { unavailable, sources: Object.fromEntries(sources), warnings: warningsOf(parcel, outcomes) };
 }
 
-type Warning = ReportMeta['warnings'][number];
-
 function warningsOf({ reported }: ResolvedParcel, outcomes: Outcomes): Warning[] {
   const keysWhere = (test: (outcome: SectionOutcome) => boolean) =>
-    [...outcomes].flatMap(([key, outcome]) => (test(outcome) ? [key] : [])).join(', ');
+    [...outcomes].flatMap(([key, outcome]) => (test(outcome) ? [key] : []));
   const synthetic = keysWhere((outcome) => outcome.status === 'answered' && outcome.isSynthetic);
   const partial = keysWhere(
     (outcome) => outcome.status === 'answered' && outcome.gap !== null && !knowsParcel(outcome),
   );
   const around = keysWhere(knowsParcel);
-  const warnings: Warning[] = [];
-  if (reported.source.name === GRID_SOURCE.name)
-    warnings.push({
-      code: 'approximate_parcel',
-      message: `The boundary comes from the grid model and may be off by ${Math.round(reported.accuracyMetres)} m: records of its neighbours may belong to it, and some of these may not.`,
-    });
-  if (synthetic !== '')
-    warnings.push({
-      code: 'synthetic_data',
-      message: `Made-up sample data, not the agency's: ${synthetic}.`,
-    });
-  if (partial !== '')
-    warnings.push({
-      code: 'partly_covered',
-      message: `The data here does not cover all of the parcel: ${partial}. What they do not list may exist.`,
-    });
-  if (around !== '')
-    warnings.push({
-      code: 'radius_partly_covered',
-      message: `The radius reaches land in ${unknownStates(outcomes)} that the data here does not cover: ${around}. What they do not list there may exist.`,
-    });
-  return warnings;
+  return [
+    ...(reported.source.name === GRID_SOURCE.name ? [approximateParcel(reported)] : []),
+    ...(synthetic.length > 0 ? [syntheticData(synthetic)] : []),
+    ...(partial.length > 0 ? [partlyCovered(partial)] : []),
+    ...(around.length > 0 ? [radiusPartlyCovered(around, unknownStates(outcomes))] : []),
+  ];
 }
 
 /** Whether an outcome knows all of the parcel, but not all around it. */
@@ -101,8 +90,8 @@ function knowsParcel(outcome: SectionOutcome): boolean {
   return unknownAround(outcome).length > 0;
 }
 
-function unknownStates(outcomes: Outcomes): string {
-  return [...new Set([...outcomes.values()].flatMap(unknownAround))].sort().join(', ');
+function unknownStates(outcomes: Outcomes): readonly string[] {
+  return [...new Set([...outcomes.values()].flatMap(unknownAround))].sort();
 }
 
 function unknownAround(outcome: SectionOutcome): readonly string[] {

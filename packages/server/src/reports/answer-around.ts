@@ -1,8 +1,7 @@
 import type { Layer } from '../layers/layer.ts';
 import { isSample } from '../layers/sample-data.ts';
 import type { DataSet } from '../store/feature-store.ts';
-import { brokenIn } from './answer-list.ts';
-import { coverageOfAll } from './coverage.ts';
+import { coverageOfLayers, damageOf } from './coverage-of-layers.ts';
 import { featuresAround, type NearFeature } from './find-around.ts';
 import type { CheckTime } from './find-features.ts';
 import type { Land } from './land.ts';
@@ -63,10 +62,10 @@ async function answerAround(
   checkTime: CheckTime,
 ): Promise<SectionOutcome> {
   const coverageIn = (land: Land, jurisdictions: SectionTask['around']) =>
-    coverageOfAll(layers, { jurisdictions }, land, store, task.register.lost);
+    coverageOfLayers(land, layers, { ...task, parcel: { jurisdictions } }, store);
   const own = coverageIn(surroundings.parcel, task.parcel.jurisdictions);
   if (own.gap === 'source_error')
-    return { status: 'unavailable', reason: own.gap, fault: brokenIn(layers, store) };
+    return { status: 'unavailable', reason: own.gap, fault: damageOf(layers, store) };
   const all = coverageIn(surroundings.around, task.around);
   const found = await featuresAround(surroundings, layers, identity, store, checkTime);
   const [first, ...more] = new Set<DataSet>([...own.dataSets, ...all.dataSets]);
@@ -85,6 +84,6 @@ async function answerAround(
     isSynthetic: [first, ...more].some(isSample),
     gap: own.gap ?? all.gap,
     unknownAround: own.gap === null ? all.unknownStates : [],
-    ...(all.gap === 'source_error' && { fault: brokenIn(layers, store) }),
+    ...(all.gap === 'source_error' && { fault: damageOf(layers, store) }),
   };
 }

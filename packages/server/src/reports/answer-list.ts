@@ -1,7 +1,6 @@
-import type { Layer } from '../layers/layer.ts';
 import { isSample } from '../layers/sample-data.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
-import { coverageOfAll } from './coverage.ts';
+import { coverageOfLayers, damageOf } from './coverage-of-layers.ts';
 import { envelopeOf } from './envelope.ts';
 import { type CheckTime, type FoundFeature, featuresOn } from './find-features.ts';
 import type { Land } from './land.ts';
@@ -20,15 +19,9 @@ export async function answerList(
   store: FeatureStore,
   checkTime: CheckTime,
 ): Promise<SectionOutcome> {
-  const { gap, knowsSome, dataSets } = coverageOfAll(
-    section.layers,
-    task.parcel,
-    land,
-    store,
-    task.register.lost,
-  );
+  const { gap, knowsSome, dataSets } = coverageOfLayers(land, section.layers, task, store);
   if (gap === 'source_error')
-    return { status: 'unavailable', reason: gap, fault: brokenIn(section.layers, store) };
+    return { status: 'unavailable', reason: gap, fault: damageOf(section.layers, store) };
   const found = await featuresOn(land, section.layers, store, checkTime);
   const [first] = dataSets;
   if ((!knowsSome && found.length === 0) || first === undefined)
@@ -41,13 +34,6 @@ export async function answerList(
     isSynthetic: dataSets.some(isSample),
     gap,
   };
-}
-
-/** What is wrong with layers, for the operator. */
-export function brokenIn(layers: readonly Layer[], store: FeatureStore): string {
-  const names = layers.map(({ schema }) => schema.name);
-  const damaged = store.damaged().filter(({ layer }) => names.includes(layer));
-  return damaged.map(({ error }) => error.message).join(' ') || 'A partition of it is gone.';
 }
 
 /** Rows from the offset on, as JSON. */

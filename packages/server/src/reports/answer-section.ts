@@ -6,7 +6,7 @@ import { type CheckTime, TooLate } from './find-features.ts';
 import { type Land, prepareLand } from './land.ts';
 import type { Section } from './section.ts';
 import type { SectionParts } from './section-parts.ts';
-import type { SectionOutcome, SectionTask } from './section-task.ts';
+import type { SectionOutcome, SectionTask, Unavailable } from './section-task.ts';
 
 /** Makes one section of a report. Whatever goes wrong is its outcome. */
 export async function answerSection(
@@ -44,7 +44,7 @@ function answerOn(
 }
 
 /** The outcome of what went wrong. */
-export function brokenBy(error: unknown): SectionOutcome {
+export function brokenBy(error: unknown): Unavailable {
   return { status: 'unavailable', reason: 'source_error', fault: faultOf(error) };
 }
 

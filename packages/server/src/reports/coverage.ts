@@ -2,7 +2,7 @@ import type { Geometry } from 'geojson';
 import { overlapOf } from '../geometry/overlap.ts';
 import type { Layer } from '../layers/layer.ts';
 import { boxesTouch } from '../store/box.ts';
-import type { DataSet, FeatureStore, Footprint } from '../store/feature-store.ts';
+import type { DataSet, Footprint } from '../store/feature-store.ts';
 import type { Land } from './land.ts';
 import type { Parcel, ParcelJurisdiction } from './parcel.ts';
 import type { PartitionName, UnavailableReason } from './section-task.ts';
@@ -16,44 +16,6 @@ export interface Coverage {
   readonly dataSets: readonly DataSet[];
   /** The states, by USPS code, that it does not know all of. */
   readonly unknownStates: readonly string[];
-}
-
-/** The gravest first. */
-const REASONS: readonly UnavailableReason[] = ['source_error', 'timeout', 'not_loaded', 'no_state_coverage'];
-
-/** The gravest of some reasons; null of none. */
-export function gravestOf(reasons: readonly (UnavailableReason | null)[]): UnavailableReason | null {
-  return REASONS.find((reason) => reasons.includes(reason)) ?? null;
-}
-
-/**
- * What the data sets of several layers know together: each has to know all that lies in the states that it is published
- * of, and of each state there has to be one.
- * @param lost partitions that answered and are gone
- */
-export function coverageOfAll(
-  layers: readonly Layer[],
-  { jurisdictions }: Pick<Parcel, 'jurisdictions'>,
-  land: Land,
-  store: FeatureStore,
-  lost: readonly PartitionName[],
-): Coverage {
-  const unreadable = [...store.damaged(), ...lost];
-  const each = layers.map((layer) => {
-    const own = jurisdictions.filter(({ stateCode }) => layer.states.includes(stateCode));
-    return coverageOf(layer, { jurisdictions: own }, land, store.dataSets(), unreadable);
-  });
-  const unpublished = jurisdictions.filter(
-    ({ stateCode }) => !layers.some(({ states }) => states.includes(stateCode)),
-  );
-  return {
-    gap: gravestOf([...each.map(({ gap }) => gap), unpublished.length > 0 ? 'no_state_coverage' : null]),
-    knowsSome: each.some(({ knowsSome }) => knowsSome),
-    dataSets: each.flatMap(({ dataSets }) => dataSets),
-    unknownStates: [
-      ...new Set([...each.flatMap(({ unknownStates }) => unknownStates), ...statesOf(unpublished)]),
-    ],
-  };
 }
 
 /** Borders that were rounded on either side leave as much between them. */
@@ -95,7 +57,7 @@ export function coverageOf(
   return { gap, knowsSome, dataSets: telling, unknownStates: isWhole ? [] : statesOf(unknown) };
 }
 
-function statesOf(jurisdictions: readonly ParcelJurisdiction[]): readonly string[] {
+export function statesOf(jurisdictions: readonly ParcelJurisdiction[]): readonly string[] {
   return [...new Set(jurisdictions.map(({ stateCode }) => stateCode))];
 }
 

@@ -10,6 +10,7 @@ import { resolveTexasParcel } from './resolve-texas-parcel.ts';
 import type { ResolvedParcel } from './resolved-parcel.ts';
 import type { SectionRunner } from './section-runner.ts';
 import { NO_OPTIONS, type SectionFamily, type SectionOptions, type SectionOutcome } from './section-task.ts';
+import type { WellOutcome } from './well-task.ts';
 
 /** Which rows of each section are wanted; a limit of 0 counts them. */
 export interface Paging {
@@ -80,6 +81,16 @@ export class Reports {
     const made = [...running].map(async ([maker, outcome]) => [maker, await outcome] as const);
     const outcomes = new Map(await Promise.all(made));
     return new Map(keys.map((key, i) => [key, outcomeOf(key, outcomes.get(makers[i] ?? key))]));
+  }
+
+  /**
+   * A well in Texas.
+   * @param api8 eight digits
+   * @throws ServiceError unavailable when there is too much to do
+   */
+  well(api8: string): Promise<WellOutcome> {
+    const deadlineMs = Date.now() + this.#timeoutMs;
+    return this.#runner.well({ api8, deadlineMs, register: this.#watch.look() });
   }
 
   close(): Promise<void> {

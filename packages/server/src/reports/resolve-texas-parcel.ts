@@ -20,11 +20,13 @@ export async function resolveTexasParcel(
 
 /** The parcel of a place. @throws ServiceError invalid_parameter when it is too large */
 export function texasParcel(place: TexasPlace): ResolvedParcel<TexasPlace> {
+  const { components, abstractNumber } = place;
+  const abstract = { countyFips: components.county_fips, abstractNo: abstractNumber };
   return {
     described: place,
     reported: place,
     scope: 'parcel',
-    parcel: parcelOf(place),
+    parcel: { ...parcelOf(place), abstract },
     identity: identityOf(place),
   };
 }

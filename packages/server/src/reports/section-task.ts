@@ -84,9 +84,12 @@ export type SectionOutcome =
       /** What went wrong with a part of its data, for the operator. */
       readonly fault?: string;
     }
-  | {
-      readonly status: 'unavailable';
-      readonly reason: UnavailableReason;
-      /** What went wrong, for the operator. */
-      readonly fault?: string;
-    };
+  | Unavailable;
+
+/** What was asked for cannot be told. */
+export interface Unavailable {
+  readonly status: 'unavailable';
+  readonly reason: UnavailableReason;
+  /** What went wrong, for the operator. */
+  readonly fault?: string;
+}

@@ -5,6 +5,7 @@ import { TX_UPLAND_LEASES } from '../layers/texas/glo-surface-leases.ts';
 import { TX_PERMITS } from '../layers/texas/tx-permits.ts';
 import { TX_PIPELINES } from '../layers/texas/tx-pipelines.ts';
 import { TX_WELLS_SURFACE } from '../layers/texas/wells-of-texas.ts';
+import { PRODUCTION_SECTION } from './production/production-section.ts';
 import { ELEVATION_SECTION } from './raster-sections.ts';
 import { columns, location } from './row-field.ts';
 import { listSection, type Section } from './section.ts';
@@ -94,4 +95,5 @@ export const TEXAS_SECTIONS: readonly Section[] = [
   CRITICAL_HABITAT_SECTION,
   WILDFIRE_RISK_SECTION,
   ELEVATION_SECTION,
+  PRODUCTION_SECTION,
 ];

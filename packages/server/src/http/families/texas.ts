@@ -4,6 +4,7 @@ import { texasIdentityText } from '../report-identity.ts';
 import { byLegalLocation } from '../report-request.ts';
 import { reportSchemas, TexasIdentity, TexasParcel } from '../schemas/report.ts';
 import type { ReportFamily } from './report-family.ts';
+import { ABSTRACT_QUERY } from './texas-parcel-query.ts';
 
 /** What agencies of Texas, and of the nation, have on record about land of a Texas survey. */
 export const TEXAS: ReportFamily = {
@@ -26,9 +27,11 @@ export const TEXAS: ReportFamily = {
     pipelines: 'pipelines',
     pending_permits: 'permits',
     coastal_erosion: 'coastal-erosion',
+    production: 'production',
   },
   includeExample: 'active_wells,state_leases,geometry',
   parcelQuery: byLegalLocation('Abstract 718 Reeves County Texas'),
+  sectionQueries: { production: ABSTRACT_QUERY },
   optionsQuery: {},
   errors: ['plss_not_supported'],
   schemas: reportSchemas('Texas', 'What agencies have on record about land of a Texas survey.', {

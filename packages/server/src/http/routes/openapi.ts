@@ -5,6 +5,7 @@ import { SuggestionsSchema } from '../schemas/autocomplete.ts';
 import { BatchResultSchema } from '../schemas/batch.ts';
 import { ErrorSchema } from '../schemas/error.ts';
 import { SearchResultSchema } from '../schemas/search.ts';
+import { TexasWellSchema } from '../schemas/texas-well.ts';
 import { sessionCookie } from '../session-cookie.ts';
 
 /** Collects the schemas of all routes added after it, and serves them as OpenAPI 3.0.3, without a key. */
@@ -14,6 +15,7 @@ export async function addOpenApi(app: FastifyInstance, baseUrl: string | null): 
   app.addSchema(BatchResultSchema);
   app.addSchema(SuggestionsSchema);
   for (const { schemas } of REPORT_FAMILIES) for (const schema of schemas.shared) app.addSchema(schema);
+  app.addSchema(TexasWellSchema);
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',

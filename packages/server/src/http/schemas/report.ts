@@ -2,6 +2,7 @@ import { type TObject, type TSchema, Type } from 'typebox';
 import type { ObjectField, PlainField, Section } from '../../reports/section.ts';
 import type { SectionSource } from '../../reports/section-task.ts';
 import { type Answer, Closed, type FieldsOf } from './answer.ts';
+import { Coordinate } from './coordinate.ts';
 import { Nullable, OneOf, Shared } from './nullable.ts';
 import { PlaceProperties, UNITS } from './search.ts';
 
@@ -49,8 +50,6 @@ export function includeQuery(example: string) {
     ),
   };
 }
-
-const Coordinate = Closed({ lng: Type.Number(), lat: Type.Number() });
 
 const FIELDS: Readonly<Record<PlainField['type'], TSchema>> = {
   text: Type.String(),

@@ -10,6 +10,7 @@ import type {
   TractComponent,
 } from '../../survey/place.ts';
 import { type Answer, Closed, type FieldsOf } from './answer.ts';
+import { Coordinate } from './coordinate.ts';
 import { Nullable, OneOf, Shared } from './nullable.ts';
 
 export const UNITS = ['Township', 'First Division', 'Second Division'] as const;
@@ -56,7 +57,6 @@ const Geometry = Type.Unsafe<Boundary | PointGeometry>(
     }),
   }),
 );
-const Coordinate = Closed({ lng: Type.Number(), lat: Type.Number() });
 
 type Footage = NonNullable<TractComponent['footage']>;
 

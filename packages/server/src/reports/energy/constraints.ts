@@ -8,7 +8,7 @@ import { USGS_WIND_TURBINES } from '../../layers/energy/usgs-wind-turbines.ts';
 import { SURFACE_MANAGEMENT } from '../../layers/federal/surface-management.ts';
 import type { Layer } from '../../layers/layer.ts';
 import { isSample } from '../../layers/sample-data.ts';
-import { gravestOf } from '../coverage.ts';
+import { gravest } from '../coverage-of-layers.ts';
 import { featuresAround } from '../find-around.ts';
 import type { CheckTime, FoundFeature } from '../find-features.ts';
 import type { Land } from '../land.ts';
@@ -78,7 +78,7 @@ function nothingKnown(
   gaps: Readonly<Record<string, UnavailableReason>>,
   faults: readonly string[],
 ): SectionOutcome {
-  const reason = gravestOf(Object.values(gaps)) ?? 'not_loaded';
+  const reason = gravest(Object.values(gaps)) ?? 'not_loaded';
   return { status: 'unavailable', reason, ...(faults.length > 0 && { fault: faults.join('\n') }) };
 }
 

@@ -1,7 +1,6 @@
 import type { Layer } from '../../layers/layer.ts';
 import type { DataSet, FeatureStore } from '../../store/feature-store.ts';
-import { brokenIn } from '../answer-list.ts';
-import { coverageOfAll, gravestOf } from '../coverage.ts';
+import { coverageOfLayers, damageOf, gravest } from '../coverage-of-layers.ts';
 import { faultOf } from '../fault.ts';
 import { type CheckTime, type FoundFeature, featuresOn, TooLate } from '../find-features.ts';
 import type { Land } from '../land.ts';
@@ -49,17 +48,10 @@ export class PartInquiry {
     layer: Layer,
     find: (checkTime: CheckTime) => Promise<readonly T[]>,
   ): Promise<readonly T[] | null> {
-    const { parcel, register } = this.#task;
-    const { gap, knowsSome, dataSets } = coverageOfAll(
-      [layer],
-      parcel,
-      this.#land,
-      this.#store,
-      register.lost,
-    );
-    const gravest = gravestOf([this.#gaps[part] ?? null, gap]);
-    if (gravest !== null) this.#gaps[part] = gravest;
-    if (gap === 'source_error') return this.#failed(brokenIn([layer], this.#store));
+    const { gap, knowsSome, dataSets } = coverageOfLayers(this.#land, [layer], this.#task, this.#store);
+    const worst = gravest([this.#gaps[part] ?? null, gap]);
+    if (worst !== null) this.#gaps[part] = worst;
+    if (gap === 'source_error') return this.#failed(damageOf([layer], this.#store));
     try {
       const found = await find(this.#checkTime);
       if (!knowsSome && found.length === 0) return null;
