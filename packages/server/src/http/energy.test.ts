@@ -38,7 +38,11 @@ const PATHS = [
 ] as const;
 const COUNTED = KEYS.filter((key) => key !== 'royalties' && key !== 'constraints');
 
-const survey = realSurvey(await texasStore([madeUpRow(ABSTRACT_ROW)]));
+const IN_TWO_COUNTIES = ['48389', '48301'].map((countyFips, i) =>
+  madeUpRow({ column: 5 + 3 * i, countyFips, abstractLabel: 'A-77' }),
+);
+
+const survey = realSurvey(await texasStore([madeUpRow(ABSTRACT_ROW), ...IN_TWO_COUNTIES]));
 
 async function service(options: TestAppOptions = {}): Promise<TestApp> {
   return testApp({ survey, ...options });
@@ -256,6 +260,7 @@ test('the summary counts the rows of each list, null where it knows nothing', as
 describe('bad input', () => {
   test.each([
     ['5 5N 5E', 400, 'ambiguous_location'],
+    ['Abstract 77 Texas', 400, 'ambiguous_location'],
     ['hello', 400, 'invalid_description'],
     ['', 400, 'invalid_parameter'],
     ['99 14N 77W 6th Meridian', 404, 'not_found'],

@@ -1,7 +1,7 @@
 import { type AgencyField, date, text } from '../agency-field.ts';
 import { textColumn } from '../column.ts';
 import type { JoinedTable, Profile } from '../layer.ts';
-import { api, bracketed, constant, field, first, join, lookup, wellStatus, where } from '../rule.ts';
+import { api, bracketed, constant, field, first, join, lookup, slice, wellStatus, where } from '../rule.ts';
 import { statusOf, WELL_COLUMNS } from '../wells.ts';
 import { commissionLayer, countyOfApi } from './rrc.ts';
 import { SYMBOL_NAMES, SYMBOL_STATUSES } from './well-symbols.ts';
@@ -104,7 +104,7 @@ const JOINED: Profile = {
     well_type: field('symbol'),
     formation: bracketed(field('field')),
     field: field('field'),
-    oil_gas_code: field('oilGas'),
+    oil_gas_code: slice(field('oilGas'), 0, 1),
     district_no: field('district'),
     lease_no: field('leaseNo'),
     county: field('county'),
