@@ -265,6 +265,16 @@ describe('the OpenAPI document', () => {
       'GET /texas/coastal-erosion',
       'GET /texas/production',
       'GET /texas/wells/:api',
+      'GET /energy/report',
+      'GET /energy/summary',
+      'GET /energy/wells',
+      'GET /energy/operators',
+      'GET /energy/leases',
+      'GET /energy/royalties',
+      'GET /energy/orphaned-wells',
+      'GET /energy/pipelines',
+      'GET /energy/fracfocus',
+      'GET /energy/constraints',
     ]);
     const open = described.filter(({ asksFor }) => asksFor === 'nothing').map(({ route }) => route);
     expect(open.filter((route) => !route.includes('/account/auth/'))).toEqual([
