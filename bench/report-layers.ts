@@ -47,7 +47,7 @@ export async function fillLayer(
   features: number,
   ground: Ground,
 ): Promise<void> {
-  const wide = Math.round(Math.sqrt(features));
+  const wide = 2 * Math.round(Math.sqrt(features) / 2);
   const writers = await Promise.all(stores.map((store) => store.replace(layer.schema, ground.partition)));
   for (const batch of featuresOf(layer, wide, ground))
     await Promise.all(writers.map((writer) => writer.write(batch)));

@@ -130,7 +130,7 @@ describe('wells of the Railroad Commission', () => {
       geometry: { type: 'Point' as const, coordinates: [-103.6, 31.4] },
     }));
     const completions = [
-      well('38930001', { OPERATOR: 'NEW CO', COMPLETION: '20200101', FIELD_NAME: 'PHANTOM (WOLFCAMP)' }),
+      well('38930001', { OPERATOR: 'NEW CO', COMPLETION: '20200101', FIELD_NAME: 'SPRABERRY (TREND AREA)' }),
       well('38930001', { OPERATOR: 'OLD CO', COMPLETION: '19800101', FIELD_NAME: 'WILDCAT' }),
     ];
     await writeShapes(folder, 'well389s.shp', wells);
@@ -150,7 +150,7 @@ describe('wells of the Railroad Commission', () => {
     async () => {
       const folder = await folderOfWells('api389.dbf');
       const joined = [
-        ['4238930001', 'NEW CO', 'WOLFCAMP', 'Completed'],
+        ['4238930001', 'NEW CO', 'SPRABERRY', 'Completed'],
         ['4238930002', null, null, 'Unknown'],
       ];
       expect(await valuesOf(folder)).toEqual(joined);

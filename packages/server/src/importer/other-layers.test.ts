@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importFile } from '../../test/import-file.ts';
+import { importFile, temporaryFolder } from '../../test/import-file.ts';
 import { sampleOf } from '../../test/sample-files.ts';
 import type { Value } from '../store/feature-store.ts';
 
@@ -60,10 +62,10 @@ describe('other layers of energy and of Texas', () => {
     });
   });
 
-  test('wells of Texas: what their symbol says', async () => {
+  test('wells of Texas: what their symbol says, and of a horizontal well its dates', async () => {
     const rows = await rowsOf('tx-wells-surface', '48389');
     expect(rows.slice(0, 5).map(({ status, status_raw }) => [status, status_raw])).toEqual([
-      ['Unknown', 'Horizontal Well Surface Location'],
+      ['Completed', 'Horizontal Well Surface Location'],
       ['Active', 'Oil'],
       ['Active', 'Gas'],
       ['Plugged and abandoned', 'Plugged Oil'],
@@ -83,6 +85,21 @@ describe('other layers of energy and of Texas', () => {
       well_number: '2H',
       received: '2024-05-15',
     });
+  });
+
+  test('a drilling permit without an API number, in the columns of the newer file that it is in', async () => {
+    const [, newer = ''] = readFileSync(sampleOf('tx-permits'), 'latin1').split(/^(?=01)/m);
+    const without = newer.replaceAll('0990002', '0990009').replace('38990202', ' '.repeat(8));
+    const path = join(temporaryFolder(), 'permits.dat');
+    writeFileSync(path, newer + without, 'latin1');
+    const { store } = await importFile(path, 'tx-permits');
+    const rows = store.of('tx_permits', '48389').features.map(({ values }) => values);
+    expect(
+      rows.map(({ permit_no, api_number, section, abstract }) => [permit_no, api_number, section, abstract]),
+    ).toEqual([
+      ['990002', '4238990202', '2', '9002'],
+      ['990009', null, '2', '9002'],
+    ]);
   });
 
   test('pipelines of Texas: a letter that is not known stays', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LAYERS } from './catalogue.ts';
-import type { Layer, OfficialSource } from './layer.ts';
+import type { Layer, OfficialSource, ReportSections } from './layer.ts';
 import { type AgencyRaster, RASTERS } from './rasters.ts';
 import { ALL_STATES, LOWER_48 } from './states.ts';
 
@@ -29,6 +29,9 @@ function statesInWords(states: readonly string[]): string {
 const list = (title: string, items: readonly string[]): string[] =>
   items.length === 0 ? [] : [`- **${title}**: ${items.join(', ')}`];
 
+const sectionsOf = (reports: ReportSections): string[] =>
+  Object.entries(reports).map(([report, section]) => `${report} \`${section}\``);
+
 function sourceLines(sources: readonly OfficialSource[]): string[] {
   return sources.map(
     ({ name, agency, license, attribution, kind, url }) =>
@@ -36,7 +39,7 @@ function sourceLines(sources: readonly OfficialSource[]): string[] {
   );
 }
 
-function rasterLines({ id, title, sources, values }: AgencyRaster): string[] {
+function rasterLines({ id, title, sources, values, reports }: AgencyRaster): string[] {
   const [{ states }] = sources;
   return [
     `### ${title}`,
@@ -44,7 +47,7 @@ function rasterLines({ id, title, sources, values }: AgencyRaster): string[] {
     `\`rangeline import ${id} --from FILE\`, of ${statesInWords(states)}, kept as files; ${values}.`,
     '',
     ...sourceLines(sources),
-    ...list('Report sections', [`federal \`${id}\``]),
+    ...list('Report sections', sectionsOf(reports)),
     '',
   ];
 }
@@ -62,10 +65,7 @@ function layerLines(layer: Layer): string[] {
     `\`rangeline import ${id}\`, of ${statesInWords(states)}, kept by ${partitionedBy}, looked for anew every ${refreshDays} days.`,
     '',
     ...sourceLines(sources),
-    ...list(
-      'Report sections',
-      Object.entries(reports).map(([report, section]) => `${report} \`${section}\``),
-    ),
+    ...list('Report sections', sectionsOf(reports)),
     ...list(
       'Tile archives',
       archives.map((archive) => `\`${archive}\``),

@@ -1,15 +1,16 @@
 import type { RasterLayer } from '../store/rasters/raster-store.ts';
-import type { OfficialSource } from './layer.ts';
+import type { OfficialSource, ReportSections } from './layer.ts';
 
 /** An agency layer that is a raster: everything that the service knows of it is here. */
 export interface AgencyRaster {
-  /** As the command line names it, and the section of the report. */
+  /** As the command line names it. */
   readonly id: string;
   readonly title: string;
   readonly raster: RasterLayer;
   readonly sources: readonly [OfficialSource, ...OfficialSource[]];
   /** What its pixels are. */
   readonly values: string;
+  readonly reports: ReportSections;
 }
 
 const LOWER_48 =
@@ -23,6 +24,7 @@ export const ELEVATION: AgencyRaster = {
   // No ground of the country is lower or higher; what agencies and others mark pixels without data by is.
   raster: { name: 'elevation', byYear: false, range: [-500, 9_000] },
   values: 'metres, in tiles of one degree on NAD83 (EPSG:4269)',
+  reports: { federal: 'elevation', texas: 'elevation' },
   sources: [
     {
       name: '3D Elevation Program, 1/3 arc-second',
@@ -51,6 +53,7 @@ export const CROP_HISTORY: AgencyRaster = {
   // 0 is what lies outside of a clip, and 255 what was never classified.
   raster: { name: 'crop_history', byYear: true, range: [1, 254] },
   values: 'classes of one byte, 30 m until 2023 and 10 m from 2024 on, on Albers (EPSG:5070)',
+  reports: { federal: 'crop_history' },
   sources: [
     {
       name: 'Cropland Data Layer',

@@ -55,8 +55,11 @@ export function permitLayer(path: string, container: string): SourceLayer {
 async function* permitsIn(path: string, { signal, limit }: ReadOptions): AsyncIterable<readonly SourceRow[]> {
   let rows: SourceRow[] = [];
   let given = 0;
+  let shift = 0;
   for await (const permit of permits(path, signal)) {
-    rows.push(rowOf(permit));
+    // One without an API number, which is not assigned yet, has the columns of those before it.
+    shift = shiftOf(permit.get('02') ?? '') ?? shift;
+    rows.push(rowOf(permit, shift));
     if (++given === limit) break;
     if (rows.length < ROWS) continue;
     yield rows;
@@ -91,9 +94,8 @@ async function* lines(path: string, signal: AbortSignal): AsyncIterable<string> 
   if (rest !== '') yield rest;
 }
 
-function rowOf(permit: Permit): SourceRow {
+function rowOf(permit: Permit, shift: number): SourceRow {
   const [root = '', details = ''] = [permit.get('01'), permit.get('02')];
-  const shift = shiftOf(details);
   const { ACRES: acres, ...texts } = cut(details, PERMIT_FIELDS, shift);
   return {
     properties: {
@@ -105,11 +107,11 @@ function rowOf(permit: Permit): SourceRow {
   };
 }
 
-/** Newer files have the fields of a permit two columns farther on: the API number, eight digits, tells. */
-function shiftOf(details: string): number {
+/** Newer files have the fields of a permit two columns farther on: the API number, eight digits, tells; null without. */
+function shiftOf(details: string): number | null {
   const [first, last] = PERMIT_FIELDS.API;
   const isApi = (shift: number): boolean => /^\d{8}\s*$/.test(details.slice(first - 1 + shift, last + shift));
-  return !isApi(0) && isApi(2) ? 2 : 0;
+  return [0, 2].find(isApi) ?? null;
 }
 
 function cut<Name extends string>(

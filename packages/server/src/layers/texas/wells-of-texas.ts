@@ -1,7 +1,19 @@
 import { type AgencyField, date, text } from '../agency-field.ts';
 import { textColumn } from '../column.ts';
 import type { JoinedTable, Profile } from '../layer.ts';
-import { api, bracketed, constant, field, first, join, lookup, slice, wellStatus, where } from '../rule.ts';
+import {
+  api,
+  bracketed,
+  constant,
+  field,
+  first,
+  join,
+  lookup,
+  type Rule,
+  slice,
+  wellStatus,
+  where,
+} from '../rule.ts';
 import { statusOf, WELL_COLUMNS } from '../wells.ts';
 import { commissionLayer, countyOfApi } from './rrc.ts';
 import { SYMBOL_NAMES, SYMBOL_STATUSES } from './well-symbols.ts';
@@ -37,6 +49,17 @@ const WELL_TABLE_FIELDS: readonly AgencyField[] = [
   text('api.gas_rrcid', { nulls: ['000000', '0'] }),
 ];
 
+/** The brackets of these have something else. */
+const FORMATIONS: Readonly<Record<string, string>> = {
+  'SPRABERRY (TREND AREA)': 'SPRABERRY',
+  'SPRABERRY (TREND AREA R 40 EXC)': 'SPRABERRY',
+};
+
+/** The commission names a field by its place, and the formation in brackets. */
+function formationOf(name: string): Rule {
+  return first(lookup(field(name), FORMATIONS), bracketed(field(name)));
+}
+
 /** The symbol of a horizontal well tells where it is and not what it is: its dates do, as far as they are known. */
 const STATUS = first(
   lookup(field('SYMNUM'), SYMBOL_STATUSES),
@@ -54,7 +77,7 @@ const SYMBOL_COLUMNS = {
   status: wellStatus(STATUS),
   status_raw: first(lookup(field('SYMNUM'), SYMBOL_NAMES), join(constant('symbol '), field('SYMNUM'))),
   completion_date: field('api.completion'),
-  formation: bracketed(field('api.field_name')),
+  formation: formationOf('api.field_name'),
   field: field('api.field_name'),
   reliability: field('RELIAB'),
   oil_gas_code: field('api.oil_gas_co'),
@@ -102,7 +125,7 @@ const JOINED: Profile = {
     status: statusOf('status', { 'SURFACE LOCATION': 'Unknown' }),
     status_raw: field('status'),
     well_type: field('symbol'),
-    formation: bracketed(field('field')),
+    formation: formationOf('field'),
     field: field('field'),
     oil_gas_code: slice(field('oilGas'), 0, 1),
     district_no: field('district'),
