@@ -35,22 +35,17 @@ export function eachOnce(features: Iterable<Feature>, { partitions }: Land): (re
 }
 
 /**
- * Features of whatever partitions, each once: what both sides of a border have, the one that comes first has it.
- * @param featureOf of one that was found
+ * Tells of features, one after the other, whether they count: what both sides of a border have, the partition whose feature
+ * comes first has it.
  */
-export function onceOverPartitions<T>(found: readonly T[], featureOf: (one: T) => Feature): readonly T[] {
-  const [first] = found;
-  if (first === undefined) return found;
-  const { partition: only } = featureOf(first);
-  if (found.every((one) => featureOf(one).partition === only)) return found;
+export function firstOwners(): (feature: Feature) => boolean {
   const owners = new Map<string, string>();
-  return found.filter((one) => {
-    const feature = featureOf(one);
+  return (feature) => {
     const content = contentOf(feature);
     const owner = owners.get(content) ?? feature.partition;
     owners.set(content, owner);
     return owner === feature.partition;
-  });
+  };
 }
 
 /** All of a feature but its numbers. */

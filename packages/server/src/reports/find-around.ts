@@ -1,7 +1,7 @@
 import { overlapOf } from '../geometry/overlap.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { Feature, FeatureStore } from '../store/feature-store.ts';
-import { onceOverPartitions } from './by-place.ts';
+import { firstOwners } from './by-place.ts';
 import { type CheckTime, featuresNear } from './find-features.ts';
 import type { Land } from './land.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -52,20 +52,22 @@ async function nearOfLayer(
     const isInside = metres <= AT_THE_BORDER_METRES && touches(surroundings.parcel, feature);
     near.push({ layer, feature, isInside, metres: isInside ? 0 : metres });
   }
-  const once = onceOverPartitions(near, ({ feature }) => feature);
-  return identity === null ? once : nearestOfEach(once, identity);
+  return eachOnce(near.sort(byDistance), identity);
 }
 
 function touches({ prepared }: Land, { geometry }: Feature): boolean {
   return overlapOf(prepared, geometry) !== null;
 }
 
-/** Features that share no value are each their own. */
-function nearestOfEach(near: readonly NearFeature[], identity: string): readonly NearFeature[] {
+/** Of features that have the same identity the first; of those that have none each, if its twin over a border is not before it. */
+function eachOnce(near: readonly NearFeature[], identity: string | null): readonly NearFeature[] {
+  const [first] = near;
+  const isAlone = near.every(({ feature }) => feature.partition === first?.feature.partition);
+  const isFirstOwner = firstOwners();
   const known = new Set<string | number>();
-  return near.toSorted(byDistance).filter(({ feature: { values } }) => {
-    const value = values[identity] ?? null;
-    if (value === null) return true;
+  return near.filter(({ feature }) => {
+    const value = identity === null ? null : (feature.values[identity] ?? null);
+    if (value === null) return isAlone || isFirstOwner(feature);
     const isNew = !known.has(value);
     known.add(value);
     return isNew;
