@@ -89,7 +89,7 @@ export function errorHeaders(audience: Audience, codes: readonly ErrorCode[]): N
   return {
     ...EVERY,
     ...(audience === 'key' && codes.some((code) => !UNCOUNTED.includes(code)) && COUNTED),
-    ...(audience === 'account' && { 'Cache-Control': header('NoStore') }),
+    ...(audience === 'account' && !codes.includes('uri_too_long') && { 'Cache-Control': header('NoStore') }),
     ...(codes.some((code) => RETRIED.includes(ERROR_CATALOGUE[code].status)) && {
       'Retry-After': header('RetryAfter'),
     }),

@@ -40,14 +40,11 @@ export const KEYED_ERRORS = [
   'unavailable',
 ] as const;
 
-/** Codes that every route with a session may answer. */
-export const SESSION_ERRORS = [
-  'sign_in_required',
-  'not_permitted',
-  'uri_too_long',
-  'internal_error',
-  'unavailable',
-] as const;
+/** Codes that every route of an account may answer, whether or not it asks for a session. */
+export const ACCOUNT_ERRORS = ['uri_too_long', 'internal_error', 'unavailable'] as const;
+
+/** Codes that every route may answer which reads something for one who signed in. */
+export const SESSION_ERRORS = ['sign_in_required', ...ACCOUNT_ERRORS] as const;
 
 /** Codes that every report may answer besides those of its survey system. */
 export const REPORT_ERRORS = [

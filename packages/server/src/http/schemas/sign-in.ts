@@ -2,7 +2,7 @@ import { type TProperties, type TSchema, Type } from 'typebox';
 import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '../../accounts/sign-in/password-length.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { Closed } from './answer.ts';
-import { errorResponses, SESSION_ERRORS } from './error.ts';
+import { ACCOUNT_ERRORS, errorResponses, SESSION_ERRORS } from './error.ts';
 import { Nullable } from './nullable.ts';
 
 /** One route of sign-in, as the library behind it has it below `/account/auth`. */
@@ -76,7 +76,8 @@ const SENT_ERRORS: readonly ErrorCode[] = [
   'body_too_large',
   'unsupported_media_type',
   'rate_limit_exceeded',
-  ...SESSION_ERRORS,
+  'not_permitted',
+  ...ACCOUNT_ERRORS,
 ];
 
 /** Without a session. */
@@ -89,15 +90,18 @@ interface Described {
   readonly security?: typeof OPEN | typeof WITH_SESSION;
   readonly answer: TSchema;
   readonly sends?: TProperties;
+  /** Whether what is sent may not be right for signing in. */
+  readonly signsIn?: boolean;
 }
 
 function post(
   path: string,
-  { answer, sends = {}, security = WITH_SESSION, ...about }: Described,
+  { answer, sends = {}, security = WITH_SESSION, signsIn = security === WITH_SESSION, ...about }: Described,
 ): SignInRoute {
   const sent = Object.keys(sends);
   const body = sent.length === 0 ? {} : { body: Type.Object(sends) };
-  const response = { 200: answer, ...errorResponses(...SENT_ERRORS) };
+  const refused: readonly ErrorCode[] = signsIn ? ['sign_in_required'] : [];
+  const response = { 200: answer, ...errorResponses(...SENT_ERRORS, ...refused) };
   return { method: 'POST', path, sent, schema: { ...about, tags: ['sign-in'], security, ...body, response } };
 }
 
@@ -112,7 +116,7 @@ interface DescribedLink {
 function link(path: string, about: DescribedLink): SignInRoute {
   const response = {
     302: REDIRECT,
-    ...errorResponses('invalid_parameter', 'uri_too_long', 'internal_error', 'unavailable'),
+    ...errorResponses('invalid_parameter', ...ACCOUNT_ERRORS),
   };
   return { method: 'GET', path, sent: [], schema: { ...about, tags: ['sign-in'], security: OPEN, response } };
 }
@@ -133,6 +137,7 @@ export const SIGN_IN_ROUTES: readonly SignInRoute[] = [
     operationId: 'signIn',
     summary: 'Sign in: sets the cookie of a session, or asks for the second factor',
     security: OPEN,
+    signsIn: true,
     sends: {
       email: Email,
       password: Password,
@@ -148,6 +153,7 @@ export const SIGN_IN_ROUTES: readonly SignInRoute[] = [
     operationId: 'verifyTotp',
     summary: 'Finish signing in, or adding a second factor, with a code of an authenticator',
     security: OPEN,
+    signsIn: true,
     sends: { code: Code, trustDevice: Type.Optional(Type.Boolean()) },
     answer: Closed({ user: Person }, { description: 'The code is right.' }),
   }),
@@ -155,6 +161,7 @@ export const SIGN_IN_ROUTES: readonly SignInRoute[] = [
     operationId: 'verifyBackupCode',
     summary: 'Finish signing in with a backup code',
     security: OPEN,
+    signsIn: true,
     sends: { code: Code, trustDevice: Type.Optional(Type.Boolean()) },
     answer: Closed({ user: Person }, { description: 'The code is right, and used up.' }),
   }),
@@ -262,7 +269,7 @@ export const SIGN_IN_ROUTES: readonly SignInRoute[] = [
           { users: Type.Array(ListedPerson), total: Type.Integer() },
           { description: 'Some of them, and how many there are.' },
         ),
-        ...errorResponses('invalid_parameter', ...SESSION_ERRORS),
+        ...errorResponses('invalid_parameter', 'not_permitted', ...SESSION_ERRORS),
       },
     },
   },
