@@ -21,6 +21,7 @@ import type { Readiness } from './readiness.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addAutocompleteRoute } from './routes/autocomplete.ts';
 import { addBatchRoutes } from './routes/batch.ts';
+import { addDocs } from './routes/docs.ts';
 import { addFederalLandRoutes } from './routes/federal-land.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
@@ -59,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addPreflight(app, parts.accounts.origins);
   addErrors(app);
   await addOpenApi(app, parts.config.baseUrl);
+  addDocs(app);
   addHealthRoutes(app, parts.readiness);
   addMetricsRoute(app, parts);
   const signIn = signInAccess(app, parts);
