@@ -11,7 +11,7 @@ import { realSurvey } from '../packages/server/test/real-survey.ts';
 import { machine, median } from './figures.ts';
 import { descriptions } from './inputs.ts';
 import { getRequest, load, postRequest, type Round } from './load.ts';
-import { demoKeyOf, type Server, startRangeline } from './servers.ts';
+import { demoKeyOf, KEEPS_NO_ANSWERS, type Server, startRangeline } from './servers.ts';
 import { table } from './table.ts';
 
 const SEED = 1796;
@@ -29,7 +29,7 @@ const batches = Array.from({ length: BATCHES }, (_, i) => texts.slice(i * BATCH,
 const directory = mkdtempSync(join(tmpdir(), 'rangeline-bench-'));
 try {
   console.log(machine());
-  const server = await startRangeline(directory);
+  const server = await startRangeline(directory, 'off', KEEPS_NO_ANSWERS);
   await run(server);
   await server.stop();
 } finally {

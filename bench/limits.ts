@@ -10,7 +10,7 @@ import { openAccounts } from '../packages/server/src/accounts/open-accounts.ts';
 import { check, machine, median, mediansOf } from './figures.ts';
 import { descriptions } from './inputs.ts';
 import { getRequest, load, type Round } from './load.ts';
-import { type Server, startRangeline } from './servers.ts';
+import { KEEPS_NO_ANSWERS, type Server, startRangeline } from './servers.ts';
 
 const SEED = 1785;
 /** Together they may ask 30,000 a second. */
@@ -39,8 +39,8 @@ async function run(): Promise<void> {
   console.log(machine());
   const keys = await makeKeys();
   await checkKeys(keys);
-  const on = await startRangeline(directory, 'on');
-  const off = await startRangeline(directory, 'off');
+  const on = await startRangeline(directory, 'on', KEEPS_NO_ANSWERS);
+  const off = await startRangeline(directory, 'off', KEEPS_NO_ANSWERS);
   try {
     await compare(on, off, keys);
   } finally {

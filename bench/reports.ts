@@ -14,7 +14,7 @@ import { seededNumbers } from '../packages/server/test/seeded-numbers.ts';
 import { check, machine, median } from './figures.ts';
 import { getRequest, load, type Round } from './load.ts';
 import { fillLayers, middle, REPORT_LAYERS } from './report-layers.ts';
-import { demoKeyOf, type Server, startRangeline, startServer } from './servers.ts';
+import { demoKeyOf, KEEPS_NO_ANSWERS, type Server, startRangeline, startServer } from './servers.ts';
 import { table } from './table.ts';
 
 const SEED = 1785;
@@ -62,8 +62,8 @@ async function run(database: PostgresServer): Promise<void> {
     return server;
   };
   try {
-    const few = await start(startRangeline(join(directory, 'few')));
-    const many = await start(startRangeline(join(directory, 'many')));
+    const few = await start(startRangeline(join(directory, 'few'), 'off', KEEPS_NO_ANSWERS));
+    const many = await start(startRangeline(join(directory, 'many'), 'off', KEEPS_NO_ANSWERS));
     const program = ['--import', 'tsx', '--conditions=source', 'bench/postgis-reports.ts', url, file];
     const theirs = await start(startServer(program, {}, /^Listening/));
     await compare(few, many, theirs, places);

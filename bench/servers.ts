@@ -16,10 +16,17 @@ export interface Server {
 }
 
 /** Starts the built service on a directory of its own. */
-export function startRangeline(dataDirectory: string, limits: 'on' | 'off' = 'off'): Promise<Server> {
-  const env = { PORT: '0', RANGELINE_LIMITS: limits, RANGELINE_DATA: dataDirectory };
+export function startRangeline(
+  dataDirectory: string,
+  limits: 'on' | 'off' = 'off',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server> {
+  const env = { PORT: '0', RANGELINE_LIMITS: limits, RANGELINE_DATA: dataDirectory, ...settings };
   return startServer(['packages/server/dist/cli/rangeline.js'], env, /openapi\.yaml$/);
 }
+
+/** Settings of a service that works out every answer, whether or not it gave the same one before. */
+export const KEEPS_NO_ANSWERS = { RANGELINE_KEPT_ANSWERS_MB: '0' };
 
 /** The key that a service prints at its first start. */
 export function demoKeyOf({ banner }: Server): string {

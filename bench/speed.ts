@@ -10,7 +10,7 @@ import { check, machine, median, mediansOf } from './figures.ts';
 import { descriptions } from './inputs.ts';
 import { getRequest, load, type Round } from './load.ts';
 import { parseSpeed } from './parse-speed.ts';
-import { demoKeyOf, type Server, startRangeline, startServer } from './servers.ts';
+import { demoKeyOf, KEEPS_NO_ANSWERS, type Server, startRangeline, startServer } from './servers.ts';
 
 const INPUTS = 10_000;
 const SEED = 1785;
@@ -44,13 +44,25 @@ async function run(): Promise<void> {
   for (let i = 0; i < STARTS; i++) starts.push(await startTime(i));
   check('start on a fresh data directory', median(starts), NEEDED.startMs, 'ms', 'at most');
 
-  const server = await startRangeline(join(directory, 'load'));
+  const server = await startRangeline(join(directory, 'load'), 'off', KEEPS_NO_ANSWERS);
   const key = demoKeyOf(server);
   const searches = await answered(server, key, '/search/legal-location', descriptions(SEED), INPUTS);
   const points = pointsIn(searches);
   const reverses = await answered(server, key, '/search/coordinates', points, INPUTS);
   await compare('search', server, key, '/search/legal-location', searches);
   await compare('reverse', server, key, '/search/coordinates', reverses);
+  await server.stop();
+  await checkMemory(searches.map(({ location }) => location));
+}
+
+/** Of a service as it is started, which has kept as many answers as it does. */
+async function checkMemory(locations: readonly string[]): Promise<void> {
+  const server = await startRangeline(join(directory, 'memory'));
+  const headers = { 'X-API-Key': demoKeyOf(server) };
+  const requests = locations.map((location) =>
+    getRequest(`/search/legal-location?location=${encodeURIComponent(location)}`, headers),
+  );
+  await load({ port: server.port, requests, connections: CONNECTIONS, seconds: 4 * ROUND_SECONDS });
   check('memory after the load', server.residentBytes() / 1e6, NEEDED.residentBytes / 1e6, 'MB', 'at most');
   await server.stop();
 }

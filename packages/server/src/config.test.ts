@@ -20,6 +20,7 @@ describe('settings from the environment', () => {
       mailFrom: 'Rangeline <rangeline@localhost>',
       workers: 1,
       sectionTimeoutMs: 5000,
+      keptAnswerChars: 32e6,
       baseUrl: 'http://localhost:8080',
       mapsUrl: 'http://localhost:8080/maps',
       limits: true,
@@ -116,6 +117,13 @@ describe('settings from the environment', () => {
     ['1.0', 1000],
   ])('a tile that costs %s of a request costs %i thousandths', (cost, units) => {
     expect(readConfig({ RANGELINE_TILE_COST: cost }).tileUnits).toBe(units);
+  });
+
+  test('answers are kept up to the megabytes that are set', () => {
+    expect(readConfig({ RANGELINE_KEPT_ANSWERS_MB: '0' }).keptAnswerChars).toBe(0);
+    expect(readConfig({ RANGELINE_KEPT_ANSWERS_MB: '1000' }).keptAnswerChars).toBe(1e9);
+    for (const value of ['1001', '-1', '1.5', 'all'])
+      expect(() => readConfig({ RANGELINE_KEPT_ANSWERS_MB: value })).toThrow(ConfigError);
   });
 
   test('Redis, trusted proxies and workers are those that are set', () => {

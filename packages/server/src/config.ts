@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 
 const MAX_PORT = 65_535;
 const MAX_WORKERS = 256;
+const MAX_KEPT_ANSWERS_MB = 1_000;
 const MIN_SECTION_TIMEOUT_MS = 100;
 const MAX_SECTION_TIMEOUT_MS = 60_000;
 const MIN_SECRET_CHARACTERS = 32;
@@ -55,6 +56,8 @@ export interface Config {
   readonly workers: number;
   /** After which a section of a report is given up. */
   readonly sectionTimeoutMs: number;
+  /** How much of the answers to searches is kept for those who ask again, in characters; 0 keeps none. */
+  readonly keptAnswerChars: number;
   /** Address that clients use, without a trailing slash; null when it follows from a port that the system chooses. */
   readonly baseUrl: string | null;
   /** Address of the map tiles, likewise. */
@@ -100,6 +103,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailFrom: setting(env, 'RANGELINE_MAIL_FROM') ?? 'Rangeline <rangeline@localhost>',
     workers: readWorkers(env),
     sectionTimeoutMs: readSectionTimeout(env),
+    keptAnswerChars: readKeptAnswers(env),
     baseUrl,
     mapsUrl: readUrl(env, 'RANGELINE_MAPS_URL') ?? (baseUrl === null ? null : `${baseUrl}/maps`),
     limits: readLimits(env, host),
@@ -128,6 +132,17 @@ function readWorkers(env: Environment): number {
   const workers = /^\d+$/.test(value) ? Number(value) : 0;
   if (workers >= 1 && workers <= MAX_WORKERS) return workers;
   throw new ConfigError('RANGELINE_WORKERS', value, `a whole number from 1 to ${MAX_WORKERS}`);
+}
+
+function readKeptAnswers(env: Environment): number {
+  const value = setting(env, 'RANGELINE_KEPT_ANSWERS_MB') ?? '32';
+  const megabytes = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (megabytes <= MAX_KEPT_ANSWERS_MB) return megabytes * 1e6;
+  throw new ConfigError(
+    'RANGELINE_KEPT_ANSWERS_MB',
+    value,
+    `a whole number of megabytes from 0 to ${MAX_KEPT_ANSWERS_MB}`,
+  );
 }
 
 function readSectionTimeout(env: Environment): number {

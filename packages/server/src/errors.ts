@@ -24,6 +24,11 @@ export const ERROR_CATALOGUE = {
     when: 'a federal land report is asked about a Texas survey',
     remedy: 'send a description of the public land survey; Texas surveys have reports of their own',
   },
+  plss_not_supported: {
+    status: 400,
+    when: 'a Texas report is asked about land of the public land survey',
+    remedy: 'send a Texas description; land of the public land survey has reports of its own',
+  },
   ambiguous_location: {
     status: 400,
     when: 'more than one place fits the description',

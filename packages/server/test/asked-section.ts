@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Parcel } from '../src/reports/parcel.ts';
-import type { SectionOutcome, SectionTask } from '../src/reports/section-task.ts';
+import { NO_OPTIONS, type SectionOutcome, type SectionTask } from '../src/reports/section-task.ts';
 import type { FeatureStore } from '../src/store/feature-store.ts';
 import { inlineSections } from './inline-sections.ts';
 import { squareRing } from './made-up-records.ts';
@@ -21,6 +21,7 @@ export function taskOf(key: string, change: Partial<SectionTask> = {}): SectionT
     parcel: PARCEL,
     limit: 1000,
     offset: 0,
+    options: NO_OPTIONS,
     deadlineMs: Date.now() + 30_000,
     register: { version: 1, lost: [] },
     ...change,

@@ -492,7 +492,9 @@ export function featureStoreContract(makeShared: () => SharedStore): void {
       expect(await other.byKey(PARCEL, 'SD', 'code', 'g1')).toEqual([]);
       expect(await other.byKey(PARCEL, 'SD', 'code', 'g2')).toHaveLength(50);
       expect(await other.byKey(PARCEL, 'WY', 'code', 'g3')).toHaveLength(50);
+      const register = other.dataSets();
       await other.refresh();
+      expect(other.dataSets()).toBe(register);
       expect(await other.byKey(PARCEL, 'SD', 'code', 'g2')).toHaveLength(50);
     });
 

@@ -1,9 +1,11 @@
 import { type Geos, loadGeos } from '../src/geometry/geos.ts';
 import { answerSection } from '../src/reports/answer-section.ts';
+import { answerWell } from '../src/reports/answer-well.ts';
 import { sectionOf } from '../src/reports/families.ts';
 import { Reports } from '../src/reports/reports.ts';
 import type { SectionRunner } from '../src/reports/section-runner.ts';
 import type { FeatureStore } from '../src/store/feature-store.ts';
+import { ProductionStore } from '../src/store/production/production-store.ts';
 import { openRasterStore } from '../src/store/rasters/open-raster-store.ts';
 import type { RasterStore } from '../src/store/rasters/raster-store.ts';
 import type { LandSurvey } from '../src/survey/place.ts';
@@ -20,16 +22,29 @@ export function sharedGeos(): Promise<Geos> {
   return loading;
 }
 
+const NO_PRODUCTION = new ProductionStore('/nowhere');
+
 /** Makes sections in the thread of the test. */
-export function inlineSections(store: FeatureStore, rasters: RasterStore = NO_RASTERS): SectionRunner {
+export function inlineSections(
+  store: FeatureStore,
+  rasters: RasterStore = NO_RASTERS,
+  production: ProductionStore = NO_PRODUCTION,
+): SectionRunner {
+  const parts = async () => ({ store, rasters, production, geos: await sharedGeos() });
   return {
-    run: async (task) =>
-      answerSection(sectionOf(task.family, task.key), task, { store, rasters, geos: await sharedGeos() }),
+    waiting: 0,
+    run: async (task) => answerSection(sectionOf(task.family, task.key), task, await parts()),
+    well: async (task) => answerWell(task, await parts()),
     close: async () => {},
   };
 }
 
 /** Reports made in the thread of the test. */
-export function inlineReports(survey: LandSurvey, store: FeatureStore, timeoutMs = TIMEOUT_MS): Reports {
-  return new Reports(survey, store, inlineSections(store), timeoutMs);
+export function inlineReports(
+  survey: LandSurvey,
+  store: FeatureStore,
+  production?: ProductionStore,
+  timeoutMs = TIMEOUT_MS,
+): Reports {
+  return new Reports(survey, store, inlineSections(store, NO_RASTERS, production), timeoutMs);
 }

@@ -7,6 +7,7 @@ import {
 } from '../src/importer/production/import-production.ts';
 import { openProductionSource } from '../src/importer/production/production-source.ts';
 import { RowLog } from '../src/importer/row-notes.ts';
+import { PRODUCTION_SOURCE } from '../src/layers/production.ts';
 import type { Lease, LeaseWell } from '../src/store/production/lease.ts';
 import { leaseKeyNamed } from '../src/store/production/lease-key.ts';
 import { emptySeries, type LeaseSeries } from '../src/store/production/lease-series.ts';
@@ -91,6 +92,7 @@ export async function importInto(
     isWhole: whole ?? false,
     replace: replace ?? false,
     acceptLosses: acceptLosses ?? false,
+    publisher: PRODUCTION_SOURCE,
     asOf: '2026-03-28',
     version: '0.0.0',
   };

@@ -13,6 +13,7 @@ import { failureLog } from '../src/cli/failure-log.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { buildApp } from '../src/http/app.ts';
 import { createLogger } from '../src/http/logger.ts';
+import { Overload } from '../src/http/plugins/overload.ts';
 import { Readiness } from '../src/http/readiness.ts';
 import { startServer } from '../src/http/server.ts';
 import { inlineReports } from './inline-sections.ts';
@@ -55,17 +56,20 @@ async function start(settings: Config): Promise<void> {
     close: () => shared.close(),
   };
   const readiness = new Readiness();
+  const overload = new Overload();
   const app = await buildApp({
     config: settings,
     suggestions: MADE_UP_SUGGESTIONS,
     reports: inlineReports(MADE_UP_SURVEY, new MemoryFeatureStore()),
     survey: MADE_UP_SURVEY,
+    store: new MemoryFeatureStore(),
     accounts,
     rates,
+    overload,
     logger,
     readiness,
   });
-  addMeteredRoutes(app, { ...settings, accounts, rates, consoleCalls: null });
+  addMeteredRoutes(app, { ...settings, accounts, rates, consoleCalls: null, overload });
   const server = await startServer(app, settings, readiness);
   accounts.settlement.start();
   process.once('SIGTERM', async () => {

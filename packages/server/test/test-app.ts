@@ -13,9 +13,11 @@ import { type AccountsSetting, type Config, readConfig } from '../src/config.ts'
 import { buildApp } from '../src/http/app.ts';
 import { createLogger } from '../src/http/logger.ts';
 import type { GateParts } from '../src/http/plugins/gate.ts';
+import { Overload } from '../src/http/plugins/overload.ts';
 import { Readiness } from '../src/http/readiness.ts';
 import type { Reports } from '../src/reports/reports.ts';
 import type { FeatureStore } from '../src/store/feature-store.ts';
+import type { ProductionStore } from '../src/store/production/production-store.ts';
 import type { LandSurvey } from '../src/survey/place.ts';
 import type { Suggestions } from '../src/survey/suggest/suggestions.ts';
 import { inlineReports } from './inline-sections.ts';
@@ -51,6 +53,7 @@ export interface TestAppOptions {
   readonly store?: FeatureStore;
   /** Instead of those from the store. */
   readonly reports?: Reports;
+  readonly production?: ProductionStore;
   /** Adds what the app under test has none of. */
   readonly prepare?: (app: FastifyInstance, parts: GateParts) => void;
 }
@@ -66,7 +69,8 @@ export async function testApp({
   nowMs = Date.now,
   suggestions = MADE_UP_SUGGESTIONS,
   store = new MemoryFeatureStore(),
-  reports = inlineReports(survey, store),
+  production,
+  reports = inlineReports(survey, store, production),
   prepare,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangeline-app-'));
@@ -82,18 +86,22 @@ export async function testApp({
   const stream: DestinationStream = { write: (line) => log.push(line) };
   const readiness = new Readiness();
   readiness.state = 'ready';
+  // Requests that are injected never leave the round of the event loop in which they are made.
+  const overload = new Overload(() => 0);
   const settings = { ...readConfig({ LOG_LEVEL: 'debug' }), limits: false, dataDir, ...config };
   const app = await buildApp({
     config: settings,
     survey,
+    store,
     suggestions,
     reports,
     accounts,
     rates,
+    overload,
     readiness,
     logger: createLogger('debug', stream),
   });
-  prepare?.(app, { ...settings, accounts, rates, consoleCalls: null });
+  prepare?.(app, { ...settings, accounts, rates, consoleCalls: null, overload });
   await app.ready();
   onTestFinished(async () => {
     await app.close();

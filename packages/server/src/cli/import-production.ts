@@ -7,6 +7,7 @@ import { importProduction, type ProductionReport } from '../importer/production/
 import { openProductionSource, type ProductionSource } from '../importer/production/production-source.ts';
 import { RowLog } from '../importer/row-notes.ts';
 import type { Source } from '../importer/source.ts';
+import { PRODUCTION_SOURCE } from '../layers/production.ts';
 import { DISTRICT_NAMES, districtName, districtNoNamed } from '../store/production/district.ts';
 import type { ProductionScope } from '../store/production/production-import.ts';
 import { ProductionStore } from '../store/production/production-store.ts';
@@ -14,6 +15,7 @@ import { refuseDate } from './as-of.ts';
 import { runCommand } from './failure.ts';
 import type { ImportSettings } from './import.ts';
 import { countyFips } from './import-scope.ts';
+import { productionDirectory } from './production-directory.ts';
 import { dryRunLines } from './production-dry-run.ts';
 import { version } from './version.ts';
 import { type Shown, withProgress } from './with-progress.ts';
@@ -100,7 +102,7 @@ async function importFrom(
   settings: ImportSettings,
   { dataDir, progress, signal, print }: ProductionContext,
 ): Promise<void> {
-  const store = new ProductionStore(join(dataDir, 'production'));
+  const store = new ProductionStore(productionDirectory(dataDir));
   const timestamp = new Date().toISOString().replace(/[:.]/g, '-');
   const log = new RowLog(join(dataDir, 'imports', `production-${timestamp}.log`));
   let bytes = 0;
@@ -114,6 +116,7 @@ async function importFrom(
         isWhole: settings.whole ?? false,
         replace: settings.replace ?? false,
         acceptLosses: settings.acceptLosses ?? false,
+        publisher: PRODUCTION_SOURCE,
         asOf: settings.asOf ?? null,
         version: version(),
       },

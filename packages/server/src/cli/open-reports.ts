@@ -6,6 +6,7 @@ import { Reports } from '../reports/reports.ts';
 import { SectionThreads } from '../reports/section-threads.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import type { LandSurvey } from '../survey/place.ts';
+import { productionDirectory } from './production-directory.ts';
 import { SAMPLES_FOLDER } from './samples-aside.ts';
 
 /**
@@ -13,7 +14,7 @@ import { SAMPLES_FOLDER } from './samples-aside.ts';
  * @param withSamples reads made-up rasters where there is no folder of rasters
  */
 export function openReports(
-  { store: setting, rasters, sectionTimeoutMs: timeoutMs, workers }: Config,
+  { dataDir, store: setting, rasters, sectionTimeoutMs: timeoutMs, workers }: Config,
   store: FeatureStore,
   survey: LandSurvey,
   withSamples: boolean,
@@ -22,7 +23,11 @@ export function openReports(
   const isSample = withSamples && !existsSync(rasters.directory);
   const directory = isSample ? join(SAMPLES_FOLDER, 'rasters') : rasters.directory;
   const runner = new SectionThreads(
-    { store: setting, rasters: { ...rasters, directory } },
+    {
+      store: setting,
+      rasters: { ...rasters, directory },
+      productionDirectory: productionDirectory(dataDir),
+    },
     { threads, timeoutMs },
   );
   return new Reports(survey, store, runner, timeoutMs);

@@ -6,6 +6,7 @@ import { openRates } from '../accounts/rates/open-rates.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { buildApp } from '../http/app.ts';
 import { createLogger } from '../http/logger.ts';
+import { Overload } from '../http/plugins/overload.ts';
 import { Readiness } from '../http/readiness.ts';
 import { startServer } from '../http/server.ts';
 import type { DamagedPartition, FeatureStore } from '../store/feature-store.ts';
@@ -55,7 +56,18 @@ async function start(withSamples: boolean): Promise<void> {
   await warm(survey, suggestions);
   const reports = openReports(config, store, survey, withSamples);
   const readiness = new Readiness();
-  const app = await buildApp({ config, survey, suggestions, reports, accounts, rates, logger, readiness });
+  const app = await buildApp({
+    config,
+    survey,
+    store,
+    suggestions,
+    reports,
+    accounts,
+    rates,
+    overload: new Overload(),
+    logger,
+    readiness,
+  });
   const server = await startServer(app, config, readiness);
   accounts.settlement.start();
   const damage = new DamageWatch(store);

@@ -5,9 +5,12 @@ import { openSignIn } from '../accounts/sign-in/open-sign-in.ts';
 import type { SignIn } from '../accounts/sign-in/session.ts';
 import type { Config } from '../config.ts';
 import type { Reports } from '../reports/reports.ts';
+import type { FeatureStore } from '../store/feature-store.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import type { Suggestions } from '../survey/suggest/suggestions.ts';
 import { answerClientError } from './client-error.ts';
+import { REPORT_FAMILIES } from './families/report-families.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { buildLazySerializers } from './lazy-serializers.ts';
 import { RequestLog } from './logger.ts';
 import { ConsoleCalls } from './plugins/console-calls.ts';
@@ -16,19 +19,23 @@ import { addErrors, sendError } from './plugins/errors.ts';
 import { addGate } from './plugins/gate.ts';
 import { addHeaders, setHeaders } from './plugins/headers.ts';
 import { addUrlLimit, MAX_BODY_BYTES, MAX_HEAD_BYTES } from './plugins/limits.ts';
+import type { Overload } from './plugins/overload.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 import type { Readiness } from './readiness.ts';
+import { RequestFigures } from './request-figures.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addAutocompleteRoute } from './routes/autocomplete.ts';
 import { addBatchRoutes } from './routes/batch.ts';
 import { addDocs } from './routes/docs.ts';
-import { addFederalLandRoutes } from './routes/federal-land.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
 import { addOpenApi } from './routes/openapi.ts';
+import { addReportRoutes } from './routes/reports.ts';
 import { addSearchRoutes } from './routes/search.ts';
 import type { SignInAccess } from './routes/sign-in.ts';
+import { addTexasWellRoute } from './routes/texas-well.ts';
 import { portOf } from './server.ts';
+import { serviceFigures } from './service-figures.ts';
 
 /** A head that has not arrived whole by then is given up. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -40,51 +47,68 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** A connection on which nothing moves. */
 const CONNECTION_TIMEOUT_MS = 120_000;
 
+/** Each keeps its share of the answers that were given last. */
+const SEARCH_ROUTES = 2;
+
 /** What the service is made of; cli/ chooses. */
 export interface AppParts {
   readonly config: Config;
   readonly survey: LandSurvey;
+  /** What is loaded. */
+  readonly store: Pick<FeatureStore, 'dataSets' | 'damaged'>;
   readonly suggestions: Suggestions;
   readonly reports: Reports;
   readonly accounts: AccountParts;
   readonly rates: Rates;
+  readonly overload: Overload;
   readonly logger: FastifyBaseLogger;
   readonly readiness: Readiness;
 }
 
 /** The service, built and not listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const app = createFastify(parts);
+  const registry = serviceFigures(parts);
+  const figures = new RequestFigures(registry);
+  const app = createFastify(parts, figures);
   addHeaders(app);
   addUrlLimit(app);
   addPreflight(app, parts.accounts.origins);
-  addErrors(app);
+  addErrors(app, figures);
   await addOpenApi(app, parts.config.baseUrl);
   addDocs(app);
   addHealthRoutes(app, parts.readiness);
-  addMetricsRoute(app, parts);
+  addMetricsRoute(app, registry, parts.config.metricsToken);
   const signIn = signInAccess(app, parts);
   addAccountRoutes(app, parts.accounts, signIn);
-  const gate = { ...parts.config, ...parts, consoleCalls: new ConsoleCalls(parts.accounts, signIn) };
+  const gate = {
+    ...parts.config,
+    ...parts,
+    consoleCalls: new ConsoleCalls(parts.accounts, signIn),
+  };
   await app.register(async (keyed) => {
     refuseUntilReady(keyed, parts.readiness);
     addGate(keyed, gate, 'search');
-    addSearchRoutes(keyed, parts.survey);
+    const keptChars = parts.config.keptAnswerChars / SEARCH_ROUTES;
+    addSearchRoutes(keyed, parts.survey, () => new KeptAnswers(keptChars, () => parts.store.dataSets()));
     addBatchRoutes(keyed, parts.survey);
     addAutocompleteRoute(keyed, parts.suggestions);
   });
   await app.register(async (reported) => {
     refuseUntilReady(reported, parts.readiness);
     addGate(reported, gate, 'reports');
-    addFederalLandRoutes(reported, parts.reports, gate);
+    for (const family of REPORT_FAMILIES) addReportRoutes(reported, family, parts.reports, gate);
+    addTexasWellRoute(reported, parts.reports, gate);
   });
   return app;
 }
 
-function createFastify({ logger: loggerInstance, config }: AppParts): FastifyInstance {
+function createFastify(
+  { logger: loggerInstance, config }: AppParts,
+  figures: RequestFigures,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance,
-    logController: new RequestLog(),
+    logController: new RequestLog(figures, config.logLevel),
     // No logger of its own for a request that logs nothing: the lines of a request name it themselves.
     childLoggerFactory: (logger) => logger,
     genReqId: requestIdOf,
@@ -106,7 +130,7 @@ function createFastify({ logger: loggerInstance, config }: AppParts): FastifyIns
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       setHeaders(reply);
-      sendError(error, request, reply);
+      sendError(error, request, reply, figures);
     },
     clientErrorHandler: answerClientError,
   });

@@ -38,6 +38,11 @@ const CASES: readonly (readonly [what: string, code: string, ask: Ask])[] = [
     'texas_not_supported',
     ({ get }) => get('/federal-land/report?legal_location=a%20Texan%20place'),
   ],
+  [
+    'a Texas report on public land',
+    'plss_not_supported',
+    ({ get }) => get('/texas/report?legal_location=7%2014N%2077W%206th%20Meridian'),
+  ],
   ['a place that is not there', 'not_found', search('nowhere')],
   ['a point outside', 'not_found', ({ get }) => get('/search/coordinates?location=-40,35')],
   ['a path that is not there', 'not_found', ({ get }) => get('/nothing')],

@@ -1,6 +1,7 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, destination, pino } from 'pino';
 import type { LogLevel } from '../config.ts';
+import type { RequestFigures } from './request-figures.ts';
 
 /** A key, or what may be one, wherever it stands: also with its underscores percent-encoded. */
 const KEY_LIKE = /rl(_|%5f)live(_|%5f)[0-9a-z%]*/gi;
@@ -10,6 +11,8 @@ const MAIL_TOKEN = /(\btoken=|\/reset-password\/)[^&#?"\s]+/gi;
 const HIDDEN = '[key]';
 
 const STDERR = 2;
+/** Levels at which each request is told. */
+const TELLS_REQUESTS: ReadonlySet<LogLevel> = new Set(['info', 'debug', 'trace']);
 
 /** A text with everything taken out that may be an API key, or lets one who reads it in. */
 export function withoutKeys(text: string): string {
@@ -28,8 +31,17 @@ export function createLogger(
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
 }
 
-/** One line a request, at info; the lines that say that the server failed stay at error. */
+/** One line a request, at info, and its figures; the lines that say that the server failed stay at error. */
 export class RequestLog extends LogController {
+  readonly #figures: RequestFigures;
+  readonly #isTold: boolean;
+
+  constructor(figures: RequestFigures, level: LogLevel) {
+    super();
+    this.#figures = figures;
+    this.#isTold = TELLS_REQUESTS.has(level);
+  }
+
   override incomingRequest(): void {}
 
   override requestCompleted(
@@ -37,6 +49,8 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
+    this.#figures.answered(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime);
+    if (!this.#isTold && !error) return;
     const facts = {
       request_id: request.id,
       method: request.method,

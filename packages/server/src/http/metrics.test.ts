@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BOUNDLESS } from '../../test/boundless-rates.ts';
+import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
 import { testApp } from '../../test/test-app.ts';
+import { StoreError } from '../store/store-error.ts';
 
 const TOKEN = 'x'.repeat(32);
 
@@ -11,6 +13,31 @@ describe('the metrics', () => {
     expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(body).toMatch(/^rangeline_rate_fallbacks_total 3$/m);
     expect(body).toMatch(/^rangeline_accounts_database_up 1$/m);
+  });
+
+  test('count requests by their route and never by what was asked, and errors by their code', async () => {
+    const { app, get } = await testApp();
+    await get('/search/legal-location?location=x');
+    await get('/search/legal-location?location=nowhere');
+    await get('/a/path/of/someone');
+    const { body } = await app.inject('/metrics');
+    const count = 'rangeline_http_request_duration_seconds_count';
+    expect(body).toContain(`${count}{method="GET",route="/search/legal-location",status="200"} 1`);
+    expect(body).toContain(`${count}{method="GET",route="/search/legal-location",status="404"} 1`);
+    expect(body).toContain(`${count}{method="GET",route="none",status="404"} 1`);
+    expect(body).toMatch(/^rangeline_errors_total\{code="not_found"\} 2$/m);
+    expect(body).not.toContain('someone');
+  });
+
+  test('tell what is loaded, what is broken, and what waits', async () => {
+    const store = new MemoryFeatureStore();
+    store.break({ layer: 'og_leases', partition: 'WY', error: new StoreError('It is broken.') });
+    const { app } = await testApp({ store });
+    const { body } = await app.inject('/metrics');
+    expect(body).toMatch(/^rangeline_damaged_partitions 1$/m);
+    expect(body).toMatch(/^rangeline_report_sections_waiting 0$/m);
+    expect(body).toMatch(/^process_resident_memory_bytes \d+$/m);
+    expect(body).toMatch(/^nodejs_eventloop_lag_seconds /m);
   });
 
   const asked: [who: string, remoteAddress: string, headers: Record<string, string>, status: number][] = [

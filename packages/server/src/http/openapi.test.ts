@@ -233,6 +233,19 @@ describe('the OpenAPI document', () => {
       'GET /federal-land/critical-habitat',
       'GET /federal-land/public-access',
       'GET /federal-land/wildfire-risk',
+      'GET /texas/report',
+      'GET /texas/summary',
+      'GET /texas/state-leases',
+      'GET /texas/state-units',
+      'GET /texas/psf-lands',
+      'GET /texas/state-agency-lands',
+      'GET /texas/upland-leases',
+      'GET /texas/wells',
+      'GET /texas/pipelines',
+      'GET /texas/permits',
+      'GET /texas/coastal-erosion',
+      'GET /texas/production',
+      'GET /texas/wells/{api}',
     ]);
     const open = described.filter(({ asksFor }) => asksFor === 'nothing').map(({ route }) => route);
     expect(open.filter((route) => !route.includes('/account/auth/'))).toEqual([

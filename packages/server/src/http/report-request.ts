@@ -1,6 +1,15 @@
 import { ServiceError } from '../errors.ts';
 import type { Paging } from '../reports/reports.ts';
-import { DEFAULT_ROWS } from './schemas/report.ts';
+import type { ParcelQuery } from './families/report-family.ts';
+import { DEFAULT_ROWS, legalLocationQuery } from './schemas/report.ts';
+
+/** The parcel by its description alone, which the schema of the route asks for. */
+export function byLegalLocation(example: string): ParcelQuery {
+  return {
+    properties: { legal_location: legalLocationQuery(example) },
+    legalLocationOf: ({ legal_location = '' }) => legal_location,
+  };
+}
 
 /** What `include` asks for. */
 export interface Wanted {

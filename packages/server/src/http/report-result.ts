@@ -1,20 +1,19 @@
 import fastJson from 'fast-json-stringify';
 import { roundedDegrees } from '../geometry/degrees.ts';
 import { rounded } from '../geometry/rounded.ts';
-import type { ResolvedParcel } from '../reports/resolve-parcel.ts';
+import type { ResolvedParcel } from '../reports/resolved-parcel.ts';
 import type { SectionOutcome, SectionSource } from '../reports/section-task.ts';
 import { boundaryText } from '../survey/geojson-text.ts';
 import { GRID_SOURCE } from '../survey/grid/national-grid.ts';
-import { ReportIdentity, ReportMeta } from './schemas/report.ts';
+import type { ReportSubject } from './families/report-family.ts';
+import { approximateParcel, partlyCovered, syntheticData, type Warning } from './report-warnings.ts';
+import { ReportMeta } from './schemas/report.ts';
 
 /** What was made of each section, in the order of the report. */
 export type Outcomes = ReadonlyMap<string, SectionOutcome>;
 
-/** What is asked about, and how. */
-export interface ReportHead {
-  /** As it was sent. */
-  readonly legalLocation: string;
-  readonly parcel: ResolvedParcel;
+/** What is reported on, and whether its polygon is wanted. */
+export interface ReportHead extends ReportSubject {
   readonly geometry: boolean;
 }
 
@@ -30,28 +29,14 @@ export function summaryText(head: ReportHead, outcomes: Outcomes): string {
   return `${headText(head)}"counts":${JSON.stringify(counts)},"meta":${metaText(metaOf(head, outcomes))}}`;
 }
 
-const identityText: (identity: ReportIdentity) => string = fastJson(ReportIdentity);
 const metaText: (meta: ReportMeta) => string = fastJson(ReportMeta);
 
 /** All before the sections: an object that is not closed yet. */
-function headText({ legalLocation, parcel: { described, reported, scope }, geometry }: ReportHead): string {
-  const identity = identityText({
-    legal_location: legalLocation,
-    resolved_legal_location: described.legalLocation,
-    alternate_legal_location: described.alternateLegalLocation,
-    unit: described.unit,
-    state: described.state,
-    county: described.county,
-    report_scope: scope,
-    report_section: scope === 'parcel' ? null : reported.legalLocation,
-    accuracy_m: rounded(reported.accuracyMetres, 1),
-    derived: reported.derived,
-    assumptions: described.assumptions,
-    source: reported.source,
-  });
+function headText({ identityText, parcel: { reported }, geometry }: ReportHead): string {
+  const acreage = reported.surveySystem === 'TXSS' ? `"acreage":${rounded(reported.areaAcres, 2)},` : '';
   const [lng, lat] = reported.point.map(roundedDegrees);
   const shape = geometry ? boundaryText(reported.boundary) : 'null';
-  return `${identity.slice(0, -1)},"parcel":{"centroid":{"lng":${lng},"lat":${lat}},"geometry":${shape}},`;
+  return `${identityText.slice(0, -1)},"parcel":{${acreage}"centroid":{"lng":${lng},"lat":${lat}},"geometry":${shape}},`;
 }
 
 function sectionText(outcome: SectionOutcome): string {
@@ -74,28 +59,14 @@ function metaOf({ parcel }: ReportHead, outcomes: Outcomes): ReportMeta {
   return { unavailable, sources: Object.fromEntries(sources), warnings: warningsOf(parcel, outcomes) };
 }
 
-type Warning = ReportMeta['warnings'][number];
-
 function warningsOf({ reported }: ResolvedParcel, outcomes: Outcomes): Warning[] {
   const keysWhere = (test: (outcome: SectionOutcome) => boolean) =>
-    [...outcomes].flatMap(([key, outcome]) => (test(outcome) ? [key] : [])).join(', ');
+    [...outcomes].flatMap(([key, outcome]) => (test(outcome) ? [key] : []));
   const synthetic = keysWhere((outcome) => outcome.status === 'answered' && outcome.isSynthetic);
   const partial = keysWhere((outcome) => outcome.status === 'answered' && outcome.gap !== null);
-  const warnings: Warning[] = [];
-  if (reported.source.name === GRID_SOURCE.name)
-    warnings.push({
-      code: 'approximate_parcel',
-      message: `The boundary comes from the grid model and may be off by ${Math.round(reported.accuracyMetres)} m: records of its neighbours may belong to it, and some of these may not.`,
-    });
-  if (synthetic !== '')
-    warnings.push({
-      code: 'synthetic_data',
-      message: `Made-up sample data, not the agency's: ${synthetic}.`,
-    });
-  if (partial !== '')
-    warnings.push({
-      code: 'partly_covered',
-      message: `The data here does not cover all of the parcel: ${partial}. What they do not list may exist.`,
-    });
-  return warnings;
+  return [
+    ...(reported.source.name === GRID_SOURCE.name ? [approximateParcel(reported)] : []),
+    ...(synthetic.length > 0 ? [syntheticData(synthetic)] : []),
+    ...(partial.length > 0 ? [partlyCovered(partial)] : []),
+  ];
 }

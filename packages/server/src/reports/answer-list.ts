@@ -1,11 +1,12 @@
 import { isSample } from '../layers/sample-data.ts';
-import type { DataSet, FeatureStore } from '../store/feature-store.ts';
-import { type Coverage, coverageOf } from './coverage.ts';
+import type { FeatureStore } from '../store/feature-store.ts';
+import { coverageOfLayers, damageOf } from './coverage-of-layers.ts';
+import { envelopeOf } from './envelope.ts';
 import { type CheckTime, type FoundFeature, featuresOn } from './find-features.ts';
 import type { Land } from './land.ts';
 import type { ListSection } from './section.ts';
 import { sourceOf } from './section-source.ts';
-import type { SectionOutcome, SectionTask, UnavailableReason } from './section-task.ts';
+import type { SectionOutcome, SectionTask } from './section-task.ts';
 
 /**
  * What agencies have on record about some land.
@@ -18,8 +19,9 @@ export async function answerList(
   store: FeatureStore,
   checkTime: CheckTime,
 ): Promise<SectionOutcome> {
-  const { gap, knowsSome, dataSets } = coverageOfAll(land, section, task, store);
-  if (gap === 'source_error') return { status: 'unavailable', reason: gap, fault: brokenIn(section, store) };
+  const { gap, knowsSome, dataSets } = coverageOfLayers(land, section.layers, task, store);
+  if (gap === 'source_error')
+    return { status: 'unavailable', reason: gap, fault: damageOf(section.layers, store) };
   const found = await featuresOn(land, section.layers, store, checkTime);
   const [first] = dataSets;
   if ((!knowsSome && found.length === 0) || first === undefined)
@@ -34,43 +36,16 @@ export async function answerList(
   };
 }
 
-/** The gravest first. */
-const REASONS: readonly UnavailableReason[] = ['source_error', 'timeout', 'not_loaded', 'no_state_coverage'];
-
-/** What all layers of a section know: of the gaps of several the gravest. */
-function coverageOfAll(
-  land: Land,
-  { layers }: ListSection,
-  { parcel, register }: SectionTask,
-  store: FeatureStore,
-): Coverage {
-  const unreadable = [...store.damaged(), ...register.lost];
-  const each = layers.map((layer) => coverageOf(layer, parcel, land, store.dataSets(), unreadable));
-  return {
-    gap: REASONS.find((reason) => each.some(({ gap }) => gap === reason)) ?? null,
-    knowsSome: each.some(({ knowsSome }) => knowsSome),
-    dataSets: each.flatMap(({ dataSets }): readonly DataSet[] => dataSets),
-  };
-}
-
-function brokenIn({ layers }: ListSection, store: FeatureStore): string {
-  const names = layers.map(({ schema }) => schema.name);
-  const damaged = store.damaged().filter(({ layer }) => names.includes(layer));
-  return damaged.map(({ error }) => error.message).join(' ') || 'A partition of it is gone.';
-}
-
 /** Rows from the offset on, as JSON. */
 function envelopeText(
   { fields }: ListSection,
   found: readonly FoundFeature[],
   { acres: parcelAcres }: Land,
-  { limit, offset }: SectionTask,
+  task: SectionTask,
 ): string {
-  const rows = found.slice(offset, offset + limit).map(({ feature: { values }, overlap }) => {
+  const envelope = envelopeOf(found, task, ({ feature: { values }, overlap }) => {
     const row = { values, overlap, parcelAcres };
     return Object.fromEntries(fields.map(({ name, valueIn }) => [name, valueIn(row)]));
   });
-  const [total, returned] = [found.length, rows.length];
-  const more = offset + returned < total;
-  return JSON.stringify({ total, returned, truncated: returned < total, more, rows });
+  return JSON.stringify(envelope);
 }

@@ -1,19 +1,11 @@
 import type { Geos } from '../geometry/geos.ts';
-import type { FeatureStore } from '../store/feature-store.ts';
-import type { RasterStore } from '../store/rasters/raster-store.ts';
 import { answerList } from './answer-list.ts';
 import { answerRaster } from './answer-raster.ts';
-import { TooLate } from './find-features.ts';
+import { type CheckTime, TooLate } from './find-features.ts';
 import { type Land, prepareLand } from './land.ts';
 import type { Section } from './section.ts';
-import type { SectionOutcome, SectionTask } from './section-task.ts';
-
-/** What sections are made with. */
-export interface SectionParts {
-  readonly store: FeatureStore;
-  readonly rasters: RasterStore;
-  readonly geos: Geos;
-}
+import type { SectionParts } from './section-parts.ts';
+import type { SectionOutcome, SectionTask, Unavailable } from './section-task.ts';
 
 /** Makes one section of a report. Whatever goes wrong is its outcome. */
 export async function answerSection(
@@ -26,19 +18,32 @@ export async function answerSection(
   };
   try {
     checkTime();
-    return await onLand(parts.geos, task, (land) =>
-      section.kind === 'list'
-        ? answerList(land, section, task, parts.store, checkTime)
-        : answerRaster(land, section, task.parcel, parts.rasters),
-    );
+    return await onLand(parts.geos, task, (land) => answerOn(land, section, task, parts, checkTime));
   } catch (error) {
     if (error instanceof TooLate) return { status: 'unavailable', reason: 'timeout' };
     return brokenBy(error);
   }
 }
 
+function answerOn(
+  land: Land,
+  section: Section,
+  task: SectionTask,
+  parts: SectionParts,
+  checkTime: CheckTime,
+): Promise<SectionOutcome> {
+  switch (section.kind) {
+    case 'list':
+      return answerList(land, section, task, parts.store, checkTime);
+    case 'raster':
+      return answerRaster(land, section, task.parcel, parts.rasters);
+    case 'made':
+      return section.answer(land, task, parts, checkTime);
+  }
+}
+
 /** The outcome of what went wrong. */
-export function brokenBy(error: unknown): SectionOutcome {
+export function brokenBy(error: unknown): Unavailable {
   const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { status: 'unavailable', reason: 'source_error', fault };
 }

@@ -1,10 +1,12 @@
 import { FEDERAL_SECTIONS } from './federal-sections.ts';
 import type { Section } from './section.ts';
 import type { SectionFamily } from './section-task.ts';
+import { TEXAS_SECTIONS } from './texas-sections.ts';
 
 /** The sections of each report, in their order. */
 export const SECTIONS: Readonly<Record<SectionFamily, readonly Section[]>> = {
   federal: FEDERAL_SECTIONS,
+  texas: TEXAS_SECTIONS,
 };
 
 /** @throws RangeError when the family has no section of the key */

@@ -10,6 +10,7 @@ import type { Geometry, NewFeature } from '../store/feature-store.ts';
 import { FEDERAL_SECTIONS } from './federal-sections.ts';
 import type { Parcel } from './parcel.ts';
 import type { ListSection } from './section.ts';
+import { NO_OPTIONS } from './section-task.ts';
 
 const SEED = 1785;
 const RECORDS = 300;
@@ -111,6 +112,7 @@ async function answered(
     parcel: PARCEL,
     limit: 1000,
     offset: 0,
+    options: NO_OPTIONS,
     deadlineMs: Date.now() + 30_000,
     register: { version: 1, lost: [] },
   });

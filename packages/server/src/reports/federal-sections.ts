@@ -1,19 +1,21 @@
-import { CRITICAL_HABITAT, CRITICAL_HABITAT_LINE } from '../layers/federal/critical-habitat.ts';
-import { FIRESHED } from '../layers/federal/fireshed.ts';
-import { FLOOD_ZONES } from '../layers/federal/flood-zones.ts';
 import { GEOTHERMAL_LEASES } from '../layers/federal/geothermal-leases.ts';
 import { MINING_CLAIMS } from '../layers/federal/mining-claims.ts';
 import { OG_LEASES } from '../layers/federal/og-leases.ts';
-import { ORPHANED_WELLS } from '../layers/federal/orphaned-wells.ts';
 import { PUBLIC_ACCESS, PUBLIC_ACCESS_LINE } from '../layers/federal/public-access.ts';
 import { RIGHTS_OF_WAY } from '../layers/federal/rights-of-way.ts';
-import { SOILS } from '../layers/federal/soils.ts';
 import { SURFACE_MANAGEMENT } from '../layers/federal/surface-management.ts';
-import { WETLANDS } from '../layers/federal/wetlands.ts';
-import { WILDFIRE_RISK_COMMUNITIES } from '../layers/federal/wildfire-risk-communities.ts';
 import { CROP_HISTORY_SECTION, ELEVATION_SECTION } from './raster-sections.ts';
-import { columns, flag, location } from './row-field.ts';
+import { columns, location } from './row-field.ts';
 import { listSection, type Section } from './section.ts';
+import {
+  CRITICAL_HABITAT_SECTION,
+  FIRESHED_SECTION,
+  FLOOD_ZONES_SECTION,
+  ORPHANED_WELLS_SECTION,
+  SOILS_SECTION,
+  WETLANDS_SECTION,
+  WILDFIRE_RISK_SECTION,
+} from './shared-sections.ts';
 
 /** The sections of the federal land report, in its order. */
 export const FEDERAL_SECTIONS: readonly Section[] = [
@@ -44,14 +46,7 @@ export const FEDERAL_SECTIONS: readonly Section[] = [
     columns(RIGHTS_OF_WAY, 'serial', 'use_type', 'holder', 'status'),
     location(),
   ),
-  listSection(
-    'flood_zones',
-    'Flood hazard zones',
-    [FLOOD_ZONES],
-    columns(FLOOD_ZONES, 'zone', 'subtype'),
-    flag(FLOOD_ZONES, 'sfha'),
-    columns(FLOOD_ZONES, 'bfe'),
-  ),
+  FLOOD_ZONES_SECTION,
   listSection(
     'mining_claims',
     'Mining claims that are not closed',
@@ -59,58 +54,18 @@ export const FEDERAL_SECTIONS: readonly Section[] = [
     columns(MINING_CLAIMS, 'serial', 'name', 'claim_type', 'status', 'acres'),
     location(),
   ),
-  listSection('wetlands', 'Wetlands', [WETLANDS], columns(WETLANDS, 'wetland_type', 'attribute', 'acres')),
-  listSection(
-    'fireshed',
-    'Firesheds, and the homes that their fires may reach',
-    [FIRESHED],
-    columns(FIRESHED, 'name', 'exposure_class', 'exposure_pct', 'homes_at_risk'),
-  ),
-  listSection(
-    'soils',
-    'Soil map units',
-    [SOILS],
-    columns(SOILS, 'mukey', 'name', 'prime_farmland', 'hydric'),
-  ),
+  WETLANDS_SECTION,
+  FIRESHED_SECTION,
+  SOILS_SECTION,
   CROP_HISTORY_SECTION,
-  listSection(
-    'orphaned_wells',
-    'Documented orphaned wells',
-    [ORPHANED_WELLS],
-    columns(ORPHANED_WELLS, 'well_id', 'name', 'operator', 'status', 'api_number'),
-    location(),
-  ),
-  listSection(
-    'critical_habitat',
-    'Critical habitat of threatened and endangered species',
-    [CRITICAL_HABITAT, CRITICAL_HABITAT_LINE],
-    columns(
-      CRITICAL_HABITAT,
-      'common_name',
-      'scientific_name',
-      'listing_status',
-      'unit_name',
-      'feature_kind',
-    ),
-  ),
+  ORPHANED_WELLS_SECTION,
+  CRITICAL_HABITAT_SECTION,
   listSection(
     'public_access',
     'Easements and reservations for access to public land',
     [PUBLIC_ACCESS, PUBLIC_ACCESS_LINE],
     columns(PUBLIC_ACCESS, 'plad_id', 'access_class', 'access_method', 'acres', 'admin_unit'),
   ),
-  listSection(
-    'wildfire_risk_communities',
-    'Wildfire risk of census blocks',
-    [WILDFIRE_RISK_COMMUNITIES],
-    columns(
-      WILDFIRE_RISK_COMMUNITIES,
-      'block_geoid',
-      'risk_to_homes',
-      'burn_probability',
-      'exposure_type',
-      'housing_units',
-    ),
-  ),
+  WILDFIRE_RISK_SECTION,
   ELEVATION_SECTION,
 ];

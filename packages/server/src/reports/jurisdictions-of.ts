@@ -6,15 +6,12 @@ import type { ParcelJurisdiction } from './parcel.ts';
 const BORDER_METRES = 500;
 
 /**
- * The states and counties that a place lies in: those of its point, and all that its border or the middle of one of its
- * sides lies well inside.
+ * The states and counties that a place lies in: in Texas the county of its survey, elsewhere those of its point, and all
+ * that its border or the middle of one of its sides lies well inside.
  */
-export function jurisdictionsOf({ point, boundary, stateCode }: Place): readonly ParcelJurisdiction[] {
-  const own = jurisdictionAt(...point);
-  const home: ParcelJurisdiction = {
-    stateCode,
-    countyFips: own?.stateCode === stateCode ? own.countyFips : null,
-  };
+export function jurisdictionsOf(place: Place): readonly ParcelJurisdiction[] {
+  const { boundary, stateCode } = place;
+  const home: ParcelJurisdiction = { stateCode, countyFips: homeCountyOf(place) };
   const rings: readonly Ring[] =
     boundary.type === 'Polygon' ? boundary.coordinates : boundary.coordinates.flat();
   const found = new Map([[keyOf(home), home]]);
@@ -24,6 +21,12 @@ export function jurisdictionsOf({ point, boundary, stateCode }: Place): readonly
     found.set(keyOf(other), { stateCode: other.stateCode, countyFips: other.countyFips });
   }
   return [...found.values()];
+}
+
+function homeCountyOf(place: Place): string | null {
+  if (place.surveySystem === 'TXSS') return place.components.county_fips;
+  const own = jurisdictionAt(...place.point);
+  return own?.stateCode === place.stateCode ? own.countyFips : null;
 }
 
 function keyOf({ stateCode, countyFips }: ParcelJurisdiction): string {

@@ -1,9 +1,12 @@
 import type { FeatureStore } from '../store/feature-store.ts';
-import type { LandSurvey } from '../survey/place.ts';
+import type { LandSurvey, PlssPlace, TexasPlace } from '../survey/place.ts';
 import { RegisterWatch } from './register-watch.ts';
-import { type ResolvedParcel, resolvePlssParcel } from './resolve-parcel.ts';
+import { resolvePlssParcel } from './resolve-plss-parcel.ts';
+import { resolveTexasParcel } from './resolve-texas-parcel.ts';
+import type { ResolvedParcel } from './resolved-parcel.ts';
 import type { SectionRunner } from './section-runner.ts';
-import type { SectionFamily, SectionOutcome } from './section-task.ts';
+import { NO_OPTIONS, type SectionFamily, type SectionOptions, type SectionOutcome } from './section-task.ts';
+import type { WellOutcome } from './well-task.ts';
 
 /** Which rows of each section are wanted; a limit of 0 counts them. */
 export interface Paging {
@@ -26,9 +29,19 @@ export class Reports {
     this.#timeoutMs = timeoutMs;
   }
 
+  /** Sections that have not been begun. */
+  get waiting(): number {
+    return this.#runner.waiting;
+  }
+
   /** As {@link resolvePlssParcel}. */
-  resolvePlss(text: string): Promise<ResolvedParcel> {
+  resolvePlss(text: string): Promise<ResolvedParcel<PlssPlace>> {
     return resolvePlssParcel(this.#survey, text);
+  }
+
+  /** As {@link resolveTexasParcel}. */
+  resolveTexas(text: string): Promise<ResolvedParcel<TexasPlace>> {
+    return resolveTexasParcel(this.#survey, text);
   }
 
   /**
@@ -40,14 +53,25 @@ export class Reports {
     keys: readonly string[],
     { parcel }: Pick<ResolvedParcel, 'parcel'>,
     paging: Paging,
+    options: SectionOptions = NO_OPTIONS,
   ): Promise<ReadonlyMap<string, SectionOutcome>> {
     const deadlineMs = Date.now() + this.#timeoutMs;
     const register = this.#watch.look();
     const made = keys.map(async (key) => {
-      const task = { family, key, parcel, ...paging, deadlineMs, register };
+      const task = { family, key, parcel, ...paging, options, deadlineMs, register };
       return [key, await this.#runner.run(task)] as const;
     });
     return new Map(await Promise.all(made));
+  }
+
+  /**
+   * A well in Texas.
+   * @param api8 eight digits
+   * @throws ServiceError unavailable when there is too much to do
+   */
+  well(api8: string): Promise<WellOutcome> {
+    const deadlineMs = Date.now() + this.#timeoutMs;
+    return this.#runner.well({ api8, deadlineMs, register: this.#watch.look() });
   }
 
   close(): Promise<void> {

@@ -6,7 +6,7 @@ import type { SectionSource } from './section-task.ts';
 
 /** Whose data a section rests on: that of the first, as old as the oldest of them. */
 export function sourceOf(
-  { layers: [layer] }: ListSection,
+  { layers: [layer] }: Pick<ListSection, 'layers'>,
   dataSets: readonly [DataSet, ...DataSet[]],
 ): SectionSource {
   const [first] = dataSets;

@@ -1,10 +1,18 @@
 import type { Parcel } from './parcel.ts';
 
 /** Reports that are made of sections in the same way. */
-export type SectionFamily = 'federal';
+export type SectionFamily = 'federal' | 'texas';
 
 /** Why a section says nothing of a parcel, or not of all of it. */
 export type UnavailableReason = 'no_state_coverage' | 'not_loaded' | 'timeout' | 'source_error';
+
+/** What a caller may ask of the sections of a family, besides rows. */
+export interface SectionOptions {
+  /** How far around the parcel is looked, in sections that do; 0 to 10. */
+  readonly radiusMiles: number;
+}
+
+export const NO_OPTIONS: SectionOptions = { radiusMiles: 0 };
 
 /** A section of a report to be made, as plain data. */
 export interface SectionTask {
@@ -14,6 +22,7 @@ export interface SectionTask {
   /** Rows wanted, and how many before them are not; a limit of 0 counts. */
   readonly limit: number;
   readonly offset: number;
+  readonly options: SectionOptions;
   /** Milliseconds since 1970 at which nobody waits for it any more. */
   readonly deadlineMs: number;
   readonly register: RegisterState;
@@ -57,9 +66,12 @@ export type SectionOutcome =
       /** Why it does not know all of the parcel; null where it does. */
       readonly gap: UnavailableReason | null;
     }
-  | {
-      readonly status: 'unavailable';
-      readonly reason: UnavailableReason;
-      /** What went wrong, for the operator. */
-      readonly fault?: string;
-    };
+  | Unavailable;
+
+/** What was asked for cannot be told. */
+export interface Unavailable {
+  readonly status: 'unavailable';
+  readonly reason: UnavailableReason;
+  /** What went wrong, for the operator. */
+  readonly fault?: string;
+}

@@ -21,7 +21,7 @@ import { WETLANDS } from '../layers/federal/wetlands.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
 import { Reports } from './reports.ts';
-import type { ResolvedParcel } from './resolve-parcel.ts';
+import type { ResolvedParcel } from './resolved-parcel.ts';
 import type { SectionOutcome } from './section-task.ts';
 import { SectionThreads } from './section-threads.ts';
 
@@ -39,7 +39,11 @@ describe('sections made in threads', () => {
     const setting = { kind: 'geopackage', directory } as const;
     store = await openFeatureStore(setting);
     threads = new SectionThreads(
-      { store: setting, rasters: { directory: join(directory, 'rasters'), addresses: {} } },
+      {
+        store: setting,
+        rasters: { directory: join(directory, 'rasters'), addresses: {} },
+        productionDirectory: join(directory, 'production'),
+      },
       { threads: 2, timeoutMs: TIMEOUT_MS, maxWaiting: 100, execArgv: FROM_SOURCES },
     );
     reports = new Reports(realSurvey(), store, threads, TIMEOUT_MS);
@@ -133,7 +137,11 @@ describe('sections made in threads', () => {
 
   test('a thread that is stuck is given up in time, and ended: the sections behind it are made by another', async () => {
     const only = new SectionThreads(
-      { store: { kind: 'geopackage', directory }, rasters: { directory, addresses: {} } },
+      {
+        store: { kind: 'geopackage', directory },
+        rasters: { directory, addresses: {} },
+        productionDirectory: directory,
+      },
       { threads: 1, timeoutMs: STUCK_TIMEOUT_MS, execArgv: FROM_SOURCES },
     );
     try {

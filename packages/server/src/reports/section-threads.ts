@@ -5,7 +5,8 @@ import { ServiceError } from '../errors.ts';
 import type { RasterPlaces } from '../store/rasters/open-raster-store.ts';
 import { brokenBy } from './answer-section.ts';
 import type { SectionRunner } from './section-runner.ts';
-import type { SectionOutcome, SectionTask } from './section-task.ts';
+import type { SectionOutcome, SectionTask, Unavailable } from './section-task.ts';
+import type { WellOutcome, WellTask } from './well-task.ts';
 
 /** Sections that wait for a thread; more are not begun. */
 const MAX_WAITING = 5_000;
@@ -18,6 +19,8 @@ const AT_ONCE = 4;
 export interface ThreadSettings {
   readonly store: StoreSetting;
   readonly rasters: RasterPlaces;
+  /** Where production is kept; made with its first import. */
+  readonly productionDirectory: string;
 }
 
 export interface ThreadOptions {
@@ -28,7 +31,10 @@ export interface ThreadOptions {
   readonly execArgv?: string[];
 }
 
-type Pool = Piscina<SectionTask, SectionOutcome>;
+type Pool = Piscina<SectionTask | WellTask>;
+
+/** The functions of a thread's program. */
+type Work = 'default' | 'lookUpWell';
 
 /** Makes sections in threads, each of which reads the store by itself: what they do delays no search. */
 export class SectionThreads implements SectionRunner {
@@ -42,26 +48,43 @@ export class SectionThreads implements SectionRunner {
     this.#options = options;
   }
 
-  async run(task: SectionTask): Promise<SectionOutcome> {
+  get waiting(): number {
+    return this.#pool?.queueSize ?? 0;
+  }
+
+  run(task: SectionTask): Promise<SectionOutcome> {
+    return this.#inTime(task, 'default');
+  }
+
+  well(task: WellTask): Promise<WellOutcome> {
+    return this.#inTime(task, 'lookUpWell');
+  }
+
+  async #inTime<Outcome>(task: SectionTask | WellTask, work: Work): Promise<Outcome | Unavailable> {
     const { timeoutMs, maxWaiting = MAX_WAITING } = this.#options;
     this.#pool ??= startThreads(this.#settings, this.#options);
     if (this.#pool.queueSize >= maxWaiting)
       throw new ServiceError('unavailable', 'Too many reports are being made; try again later.');
     const stuck = new AbortController();
     const end = setTimeout(() => stuck.abort(), STUCK_AFTER_TIMEOUTS * timeoutMs);
-    const made = this.#make(this.#pool, task, stuck.signal)
+    const made = this.#make<Outcome>(this.#pool, task, work, stuck.signal)
       .catch(brokenBy)
       .finally(() => clearTimeout(end));
     return inTime(made, task.deadlineMs);
   }
 
   /** What goes down with the thread of another section, which was stuck, is made anew. */
-  async #make(pool: Pool, task: SectionTask, signal: AbortSignal): Promise<SectionOutcome> {
+  async #make<Outcome>(
+    pool: Pool,
+    task: SectionTask | WellTask,
+    name: Work,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
     try {
-      return await pool.run(task, { signal });
+      return await pool.run(task, { name, signal });
     } catch (error) {
       if (signal.aborted || Date.now() >= task.deadlineMs) throw error;
-      return pool.run(task, { signal });
+      return pool.run(task, { name, signal });
     }
   }
 
@@ -87,9 +110,9 @@ function startThreads(settings: ThreadSettings, { threads, maxWaiting, execArgv 
 }
 
 /** What is made, or that it is not there in time. */
-async function inTime(made: Promise<SectionOutcome>, deadlineMs: number): Promise<SectionOutcome> {
+async function inTime<Outcome>(made: Promise<Outcome>, deadlineMs: number): Promise<Outcome | Unavailable> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<SectionOutcome>((resolve) => {
+  const late = new Promise<Unavailable>((resolve) => {
     const waitMs = Math.max(0, deadlineMs - Date.now());
     timer = setTimeout(() => resolve({ status: 'unavailable', reason: 'timeout' }), waitMs);
   });

@@ -98,7 +98,7 @@ export interface DamagedPartition {
  * replaced as a whole, and until the moment that it is, and after any failure before, the old one answers.
  */
 export interface FeatureStore {
-  /** The register: every partition that has been imported, by layer and partition; the same array until it is read anew. */
+  /** The register: every partition that has been imported, by layer and partition; the same array until one changes. */
   dataSets(): readonly DataSet[];
   /** The partitions that are not in the register because they are damaged. */
   damaged(): readonly DamagedPartition[];

@@ -18,6 +18,11 @@ export const TAGS = [
     description:
       'What federal agencies have on record about a parcel of the public land survey. The first report on a parcel in a month takes one from the parcel reports of the account; all further calls on it are free.',
   },
+  {
+    name: 'texas',
+    description:
+      'What agencies have on record about land of a Texas survey, with the production of leases, and single wells. Counted as reports on federal land are.',
+  },
   { name: 'account', description: 'For the console: the keys, the plans and the usage of an account.' },
   { name: 'sign-in', description: 'For the console: sign-up, sign-in, passwords and the second factor.' },
   { name: 'administration', description: 'For the console: people, for an administrator.' },

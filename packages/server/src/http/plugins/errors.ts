@@ -3,6 +3,7 @@ import { ServiceError } from '../../errors.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { errorAnswer, errorText } from '../error-answer.ts';
 import { JSON_TYPE } from '../media-type.ts';
+import type { RequestFigures } from '../request-figures.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
 import { invalidParameter } from './validation.ts';
 
@@ -10,14 +11,16 @@ import { invalidParameter } from './validation.ts';
 const RETRY_UNAVAILABLE_SECONDS = 5;
 
 /** Makes every error, the framework's own included, a code of the catalogue in the one shape. */
-export function addErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+export function addErrors(app: FastifyInstance, figures: RequestFigures): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, figures));
   // Before the body is read: a POST to a path that only answers GET is told so, whatever it carries.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) throw noSuchRoute(app, request, reply);
     done();
   });
-  app.setNotFoundHandler((request, reply) => sendError(noSuchRoute(app, request, reply), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    sendError(noSuchRoute(app, request, reply), request, reply, figures),
+  );
 }
 
 /** Answers an error; what is not meant for the caller goes to the log alone. */
@@ -25,13 +28,15 @@ export function sendError(
   error: FastifyError | ServiceError | StoreError,
   request: FastifyRequest,
   reply: FastifyReply,
+  figures: RequestFigures,
 ): void {
   const shown = shownError(error, request);
+  figures.refused(shown.code);
   if (error instanceof StoreError || shown.code === 'internal_error')
     request.log.error({ request_id: request.id, err: error, url: request.url }, 'request failed');
   const { retry_after_seconds: retryAfterSeconds } = shown.details;
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds);
-  if (shown.code === 'unavailable') reply.header('retry-after', RETRY_UNAVAILABLE_SECONDS);
+  else if (shown.code === 'unavailable') reply.header('retry-after', RETRY_UNAVAILABLE_SECONDS);
   reply.code(shown.status).type(JSON_TYPE).serializer(errorText).send(errorAnswer(shown, request.id));
 }
 

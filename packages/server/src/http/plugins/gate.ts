@@ -10,6 +10,7 @@ import { letPageRead } from './cross-origin.ts';
 import { FailedKeys } from './failed-keys.ts';
 import { accessOf, type KeyParts } from './keys.ts';
 import { type Charge, chargeOf, refuseQuota, refuseRate, setRateHeaders } from './limits.ts';
+import type { Overload } from './overload.ts';
 import { checkUse } from './permissions.ts';
 
 /** What lets requests in, and counts them. */
@@ -22,6 +23,8 @@ export interface GateParts {
   readonly tileUnits: number;
   /** Null for a server without a console. */
   readonly consoleCalls: ConsoleCalls | null;
+  /** One for all gates of a process. */
+  readonly overload: Overload;
 }
 
 /** A request that carries a good key. */
@@ -38,16 +41,21 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null where no key is asked for, and until it was looked at. */
     admission: Admission | null;
+    /** Whether it was let begin, and has not been answered. */
+    isUnanswered: boolean;
   }
 }
 
 /**
- * Every route of the scope asks for a key that is for such routes; takes from the rate of its account and, reports
+ * Every route of the scope is refused while there is too much to do; asks for a key that is for such routes; takes from the rate of its account and, reports
  * excepted, from the allowance of the month, which gets it back when the call fails; and is counted.
  */
 export function addGate(app: FastifyInstance, parts: GateParts, group: Scope): void {
   const gate = new Gate(parts, group);
-  if (!app.hasRequestDecorator('admission')) app.decorateRequest('admission', null);
+  if (!app.hasRequestDecorator('admission')) {
+    app.decorateRequest('admission', null);
+    app.decorateRequest('isUnanswered', false);
+  }
   app.addHook('onRequest', (request, reply, done) => {
     const entered = gate.enter(request, reply);
     if (entered instanceof Promise) entered.then(() => done(), done);
@@ -78,7 +86,9 @@ class Gate {
 
   /** At once when key, rate and allowance are known to this process. */
   enter(request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
-    const { accounts, limits } = this.#parts;
+    const { accounts, limits, overload } = this.#parts;
+    overload.begin();
+    request.isUnanswered = true;
     if (limits && !accounts.database.reachable)
       throw new ServiceError('unavailable', 'The database of accounts does not answer.');
     const access = accessOf(this.#keyParts, request, reply, this.#group);
@@ -133,6 +143,8 @@ class Gate {
   /** Settles a request that is about to be answered. */
   leave(request: FastifyRequest, reply: FastifyReply): void {
     const { admission } = request;
+    if (request.isUnanswered) this.#parts.overload.end();
+    request.isUnanswered = false;
     if (admission === null) return;
     const { accounts, limits } = this.#parts;
     const outcome = outcomeOf(reply.statusCode);

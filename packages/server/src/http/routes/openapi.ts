@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { REPORT_FAMILIES } from '../families/report-families.ts';
 import { JSON_TYPE } from '../media-type.ts';
 import { aboutTheApi } from '../openapi/about.ts';
 import { finishDocument, withCodes } from '../openapi/finish-document.ts';
@@ -7,8 +8,8 @@ import { readRecordedAnswers } from '../openapi/recorded-answers.ts';
 import { SuggestionsSchema } from '../schemas/autocomplete.ts';
 import { BatchResultSchema } from '../schemas/batch.ts';
 import { ErrorSchema, errorResponses } from '../schemas/error.ts';
-import { FederalLandReportSchema, FederalLandSummarySchema } from '../schemas/federal-land.ts';
 import { SearchResultSchema } from '../schemas/search.ts';
+import { TexasWellSchema } from '../schemas/texas-well.ts';
 
 /**
  * Collects the schemas of all routes added after it, and serves them as OpenAPI 3.0.3, without a key. The document is made
@@ -19,8 +20,8 @@ export async function addOpenApi(app: FastifyInstance, baseUrl: string | null): 
   app.addSchema(SearchResultSchema);
   app.addSchema(BatchResultSchema);
   app.addSchema(SuggestionsSchema);
-  app.addSchema(FederalLandReportSchema);
-  app.addSchema(FederalLandSummarySchema);
+  for (const { schemas } of REPORT_FAMILIES) for (const schema of schemas.shared) app.addSchema(schema);
+  app.addSchema(TexasWellSchema);
   await app.register(swagger, {
     openapi: aboutTheApi(baseUrl),
     refResolver: { buildLocalReference: (json, _base, _fragment, i) => String(json.$id ?? `schema-${i}`) },

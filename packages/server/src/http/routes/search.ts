@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LandSurvey } from '../../survey/place.ts';
 import { readPosition } from '../coordinates.ts';
+import type { KeptAnswers } from '../kept-answers.ts';
 import { JSON_TYPE } from '../media-type.ts';
 import { errorResponses, KEYED_ERRORS } from '../schemas/error.ts';
 import { CoordinatesQuery, LegalLocationQuery, SearchResultResponse } from '../schemas/search.ts';
@@ -9,8 +10,18 @@ import { searchResultText } from '../search-result.ts';
 const POINT_ERRORS = ['invalid_parameter', 'not_found', ...KEYED_ERRORS] as const;
 const TEXT_ERRORS = ['invalid_description', 'ambiguous_location', ...POINT_ERRORS] as const;
 
-/** Description to place, and place to description. */
-export function addSearchRoutes(app: FastifyInstance, survey: LandSurvey): void {
+/**
+ * Description to place, and place to description.
+ * @param keptAnswers makes a memory of what was answered; each route has its own
+ */
+export function addSearchRoutes(
+  app: FastifyInstance,
+  survey: LandSurvey,
+  keptAnswers: () => KeptAnswers,
+): void {
+  const places = keptAnswers();
+  const descriptions = keptAnswers();
+
   app.get<{ Querystring: LegalLocationQuery; Reply: string }>(
     '/search/legal-location',
     {
@@ -22,11 +33,10 @@ export function addSearchRoutes(app: FastifyInstance, survey: LandSurvey): void 
         response: { 200: SearchResultResponse, ...errorResponses(...TEXT_ERRORS) },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { location } = request.query;
-      const place = await survey.locate(location);
       reply.type(JSON_TYPE);
-      return searchResultText([place], location);
+      return places.answer(location, async () => searchResultText([await survey.locate(location)], location));
     },
   );
 
@@ -41,11 +51,13 @@ export function addSearchRoutes(app: FastifyInstance, survey: LandSurvey): void 
         response: { 200: SearchResultResponse, ...errorResponses(...POINT_ERRORS) },
       },
     },
-    async (request, reply) => {
-      const position = readPosition(request.query.location);
-      const places = await survey.describe(position, request.query.unit ?? 'finest');
+    (request, reply) => {
+      const { location, unit = 'finest' } = request.query;
+      const position = readPosition(location);
       reply.type(JSON_TYPE);
-      return searchResultText(places, position);
+      return descriptions.answer(`${unit} of ${location}`, async () =>
+        searchResultText(await survey.describe(position, unit), position),
+      );
     },
   );
 }

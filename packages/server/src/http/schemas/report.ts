@@ -1,23 +1,23 @@
-import { type TSchema, Type } from 'typebox';
-import type { ListSection, ObjectField, Section } from '../../reports/section.ts';
+import { type TObject, type TSchema, Type } from 'typebox';
+import type { ObjectField, PlainField, Section } from '../../reports/section.ts';
 import type { SectionSource } from '../../reports/section-task.ts';
+import { SHARED_SECTIONS } from '../../reports/shared-sections.ts';
 import { type Answer, Closed, type FieldsOf } from './answer.ts';
 import { BoundaryOrNull, LngLat, LngLatOrNull } from './geojson.ts';
-import { Nullable, OneOf } from './nullable.ts';
+import { Nullable, OneOf, Shared } from './nullable.ts';
 import { PlaceProperties, UNITS } from './search.ts';
 
 export const DEFAULT_ROWS = 100;
 export const MAX_ROWS = 1_000;
 
-/** What every report asks for. */
-export const parcelQuery = {
-  legal_location: Type.String({
-    title: 'ReportedLand',
+/** A land description. */
+export function legalLocationQuery(example: string) {
+  return Type.String({
     minLength: 1,
-    description: 'a land description, once, such as "NENE 7 14N 77W 6th Meridian"',
-    examples: ['NENE 7 14N 77W 6th Meridian'],
-  }),
-};
+    description: `a land description, once, such as "${example}"`,
+    examples: [example],
+  });
+}
 
 const PAGED = 'of one section alone: on its own route, or where `include` names it';
 
@@ -41,17 +41,20 @@ export const pagingQuery = {
   ),
 };
 
-export const includeQuery = {
-  include: Type.Optional(
-    Type.String({
-      description:
-        'the sections wanted, separated by commas, and `geometry` for the polygon of the parcel; without it all sections',
-      examples: ['flood_zones,wetlands,geometry'],
-    }),
-  ),
-};
+/** Which sections are wanted. */
+export function includeQuery(example: string) {
+  return {
+    include: Type.Optional(
+      Type.String({
+        description:
+          'the sections wanted, separated by commas, and `geometry` for the polygon of the parcel; without it all sections',
+        examples: [example],
+      }),
+    ),
+  };
+}
 
-const FIELDS: Readonly<Record<ObjectField['type'], TSchema>> = {
+const FIELDS: Readonly<Record<PlainField['type'], TSchema>> = {
   text: Type.String(),
   number: Type.Number(),
   integer: Type.Integer(),
@@ -60,54 +63,78 @@ const FIELDS: Readonly<Record<ObjectField['type'], TSchema>> = {
   shares: Type.Unsafe({ type: 'object', additionalProperties: { type: 'number' } }),
 };
 
-/** A section of a report: null where it is unavailable, and not there where it was not asked for. */
-export function sectionSchema(section: Section): TSchema {
+/**
+ * A section of a report: null where it is unavailable, and not there where it was not asked for.
+ * @param report whose it is: `og_leases` of `FederalLand` is `FederalLandOgLeases` to a program that is made from OpenAPI
+ */
+function sectionSchema(section: Section, report: string): TSchema {
   const description = `${section.title}. Null where meta.unavailable says why there is none.`;
-  const title = pascalCase(section.key);
+  const title = `${SHARED_SECTIONS.includes(section) ? '' : report}${pascalCase(section.key)}`;
   return Type.Optional(
     Nullable(
-      section.kind === 'list'
-        ? listSchema(section, description)
-        : objectSchema(section.fields, { description }),
+      isEnvelope(section)
+        ? envelopeSchema(section.fields, title, description)
+        : objectSchema(section.fields, title, { description }),
       { title },
     ),
   );
 }
 
-/** `og_leases` is `OgLeases` to a program that is generated from OpenAPI. */
 function pascalCase(key: string): string {
   return key.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function listSchema({ key, fields }: ListSection, description: string): TSchema {
+function isEnvelope(section: Section): boolean {
+  return section.kind === 'list' || (section.kind === 'made' && section.shape === 'envelope');
+}
+
+function envelopeSchema(fields: readonly ObjectField[], title: string, description: string): TSchema {
   return Closed(
     {
-      total: Type.Integer({ minimum: 0, description: 'Rows that have something in common with the parcel.' }),
+      total: Type.Integer({ minimum: 0, description: 'Rows that there are.' }),
       returned: Type.Integer({ minimum: 0, description: 'Rows in this answer.' }),
       truncated: Type.Boolean({ description: 'Whether they are fewer than there are.' }),
       more: Type.Boolean({ description: "Whether there are more, by `offset` on the section's own route." }),
-      rows: Type.Array(objectSchema(fields, { title: `${pascalCase(key)}Row` }), {
-        maxItems: MAX_ROWS,
-        description: 'The largest share of the parcel first.',
-      }),
+      rows: Type.Array(rowSchema(fields, title), { maxItems: MAX_ROWS }),
     },
     { description },
   );
 }
 
-function objectSchema(
-  fields: readonly ObjectField[],
-  options: { title?: string; description?: string },
-): TSchema {
-  return Closed(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])), options);
+/** One of several, named for the one thing that holds them. */
+function rowSchema(fields: readonly ObjectField[], title: string): TSchema {
+  return objectSchema(fields, `${title}Row`, { title: `${title}Row` });
 }
 
-function fieldSchema({ type, description }: ObjectField): TSchema {
-  return type === 'position' ? LngLatOrNull : Nullable({ ...FIELDS[type], description });
+/** @param name that those of its parts begin with */
+function objectSchema(
+  fields: readonly ObjectField[],
+  name: string,
+  options: { title?: string; description?: string },
+): TSchema {
+  const schemas = fields.map((field) => [field.name, fieldSchema(field, name + pascalCase(field.name))]);
+  return Closed(Object.fromEntries(schemas), options);
+}
+
+/** A field that may be null. */
+function fieldSchema(field: ObjectField, title: string): TSchema {
+  const { description } = field;
+  switch (field.type) {
+    case 'object':
+      return Nullable(objectSchema(field.fields, title, { description }), { title });
+    case 'list':
+      return Nullable(Type.Array(rowSchema(field.fields, title), { description }));
+    case 'envelope':
+      return Nullable(envelopeSchema(field.fields, title, description), { title });
+    case 'position':
+      return LngLatOrNull;
+    default:
+      return Nullable({ ...FIELDS[field.type], description });
+  }
 }
 
 /** What tells the parcel of a report on land of the public survey. */
-export const ReportIdentity = Closed({
+export const PlssIdentity = Closed({
   legal_location: Type.String({ description: 'The input.' }),
   resolved_legal_location: PlaceProperties.properties.legal_location,
   alternate_legal_location: PlaceProperties.properties.alternate_legal_location,
@@ -124,12 +151,36 @@ export const ReportIdentity = Closed({
   assumptions: PlaceProperties.properties.assumptions,
   source: PlaceProperties.properties.source,
 });
-export type ReportIdentity = Answer<typeof ReportIdentity>;
+export type PlssIdentity = Answer<typeof PlssIdentity>;
+
+/** What tells the parcel of a report on land of a Texas survey. */
+export const TexasIdentity = Closed({
+  legal_location: PlssIdentity.properties.legal_location,
+  resolved_legal_location: PlaceProperties.properties.legal_location,
+  alternate_legal_location: PlaceProperties.properties.alternate_legal_location,
+  county_fips: Type.String({ description: 'Five digits: `48389`.' }),
+  county: Type.String(),
+  state: Type.String(),
+  abstract_no: PlaceProperties.properties.abstract_no,
+  block_no: PlaceProperties.properties.block_no,
+  survey_name: PlaceProperties.properties.survey_name,
+  accuracy_m: PlaceProperties.properties.accuracy_m,
+  derived: PlaceProperties.properties.derived,
+  assumptions: PlaceProperties.properties.assumptions,
+  source: PlaceProperties.properties.source,
+});
+export type TexasIdentity = Answer<typeof TexasIdentity>;
 
 /** The land that was reported on. */
 export const ReportParcel = Closed(
   { centroid: LngLat, geometry: BoundaryOrNull },
   { title: 'ReportParcel', description: 'The polygon is there where `include` names `geometry`.' },
+);
+
+/** Likewise, of Texas. */
+export const TexasParcel = Closed(
+  { acreage: PlaceProperties.properties.acreage, ...ReportParcel.properties },
+  { title: 'TexasParcel', description: 'The polygon is there where `include` names `geometry`.' },
 );
 
 const Source = Closed(
@@ -179,10 +230,47 @@ export const ReportMeta = Closed(
 );
 export type ReportMeta = Answer<typeof ReportMeta>;
 
-/** Rows of each list: null where it is unavailable. */
-export const Counts = Type.Unsafe<Readonly<Record<string, number | null>>>({
+const Counts = Type.Unsafe<Readonly<Record<string, number | null>>>({
   type: 'object',
   title: 'SectionCounts',
   description: 'Rows of each list: null where it is unavailable.',
   additionalProperties: Nullable(Type.Integer({ minimum: 0 })),
 });
+
+/** What a report says, besides its sections. */
+interface ReportParts {
+  readonly identity: TObject;
+  readonly parcel: TSchema;
+  readonly sections: readonly Section[];
+}
+
+/** What the routes of a family answer. */
+export interface ReportSchemas {
+  /** Those that the document names: `TexasReport` and `TexasSummary`. */
+  readonly shared: readonly TSchema[];
+  /** Of a section's own route too: it has the one section. */
+  readonly reportResponse: TSchema;
+  readonly summaryResponse: TSchema;
+}
+
+/** @param name `Texas` */
+export function reportSchemas(
+  name: string,
+  description: string,
+  { identity, parcel, sections }: ReportParts,
+): ReportSchemas {
+  const head = { ...identity.properties, parcel };
+  const bodies = Object.fromEntries(sections.map((section) => [section.key, sectionSchema(section, name)]));
+  const [report, summary] = [`${name}Report`, `${name}Summary`];
+  return {
+    shared: [
+      Closed({ ...head, ...bodies, meta: ReportMeta }, { $id: report, description }),
+      Closed(
+        { ...head, counts: Counts, meta: ReportMeta },
+        { $id: summary, description: 'How many rows each section has.' },
+      ),
+    ],
+    reportResponse: { ...Shared(report), description: 'The report.' },
+    summaryResponse: { ...Shared(summary), description: 'The counts.' },
+  };
+}

@@ -1,3 +1,5 @@
+import type { Publisher } from '../../layers/layer.ts';
+import { isSample } from '../../layers/sample-data.ts';
 import { type LeaseId, leaseKey } from '../../store/production/lease-key.ts';
 import type { ProductionFilling } from '../../store/production/production-filling.ts';
 import {
@@ -30,6 +32,8 @@ export interface ProductionJob {
   readonly replace: boolean;
   /** Import what can be used even where many rows cannot. */
   readonly acceptLosses: boolean;
+  /** The agency, or what made-up data calls itself. */
+  readonly publisher: Pick<Publisher, 'name' | 'agency' | 'license'>;
   /** ISO date that overrides the source's own. */
   readonly asOf: string | null;
   /** Version of Rangeline. */
@@ -51,12 +55,6 @@ export interface ProductionReport {
   /** A line for each reason, with the first rows that met it. */
   readonly notes: readonly string[];
 }
-
-const PUBLISHER = {
-  name: 'Production Data Query dump',
-  agency: 'Railroad Commission of Texas',
-  license: 'public record of Texas, without warranty and of no legal force',
-};
 
 /**
  * Imports lease-months, and with them which wells are of which lease. What was there answers until all of the source has
@@ -100,9 +98,14 @@ class Import {
     this.#refuseLosses(rows);
     this.#refuseLesser(rows);
     const record = this.#recordOf(rows);
-    this.#filling.commit(record);
+    this.#filling.commit(record, { anew: this.#isBesideSamples(record) });
     this.#tools.store.refresh();
     return { record, unwanted: rows.unwanted, notes: this.#notes() };
+  }
+
+  /** Made-up data does not stay beside an agency's. */
+  #isBesideSamples(record: ProductionImport): boolean {
+    return !isSample(record) && this.#tools.store.imports().some(isSample);
   }
 
   async #readMonths(): Promise<RowCounts> {
@@ -174,7 +177,7 @@ class Import {
     const { source, scope, isWhole, replace } = this.#job;
     store.refresh();
     const loaded = store.imports().find((one) => scopeText(one.scope) === scopeText(scope));
-    if (replace || !isWhole || loaded === undefined) return;
+    if (replace || !isWhole || loaded === undefined || isSample(loaded)) return;
     if (taken >= (1 - MAX_SHRINKAGE) * loaded.counts.leaseMonths) return;
     throw new ImportError(
       `${scopeText(scope)} is loaded with ${loaded.counts.leaseMonths} lease-months of ${loaded.source.origin} of ${loaded.source.asOf}, and ${source.origin} has only ${taken}: add --replace to replace them anyway. Nothing was changed.`,
@@ -182,9 +185,10 @@ class Import {
   }
 
   #recordOf({ read, taken }: RowCounts): ProductionImport {
-    const { source, scope, isWhole, asOf, version } = this.#job;
+    const { source, scope, isWhole, asOf, version, publisher } = this.#job;
+    const { name, agency, license } = publisher;
     return {
-      source: { ...PUBLISHER, origin: source.origin, asOf: asOf ?? source.months.asOf },
+      source: { name, agency, license, origin: source.origin, asOf: asOf ?? source.months.asOf },
       importedAt: new Date().toISOString(),
       importedBy: version,
       scope,

@@ -60,6 +60,9 @@ const JOINED: Profile = {
     status_raw: field('status'),
     well_type: field('symbol'),
     field: field('field'),
+    oil_gas_code: field('oilGas'),
+    district_no: field('district'),
+    lease_no: field('leaseNo'),
     county: field('county'),
   },
   required: [],
@@ -68,6 +71,9 @@ const JOINED: Profile = {
 const COLUMNS = [
   ...WELL_COLUMNS,
   textColumn('reliability', 'RELIAB: the code of how its place is known'),
+  textColumn('oil_gas_code', '`O` of an oil lease, `G` of a gas well'),
+  textColumn('district_no', 'The district of the lease, as the production data numbers it'),
+  textColumn('lease_no', 'The number of the lease'),
   textColumn('surface_id', 'SURFACE_ID, which a bottom hole has of its surface location'),
 ];
 

@@ -1,7 +1,8 @@
 import type { Lease } from '../../store/production/lease.ts';
+import { leaseId } from '../../store/production/lease-key.ts';
 import type { Month } from '../../store/production/month.ts';
 import { boe, TRAILING_MONTHS, totalsOf, volumesSince } from '../../store/production/series-totals.ts';
-import { type LeaseSummary, leaseSummary, rounded, textOf } from './lease-summary.ts';
+import { rounded, textOf } from './lease-summary.ts';
 
 /** What the leases of an abstract have produced together. */
 export interface AbstractSummary {
@@ -36,9 +37,17 @@ export function abstractSummary(leases: readonly Lease[]): AbstractSummary {
   };
 }
 
-/** Leases as a report lists them: the most productive first. */
-export function leaseSummaries(leases: readonly Lease[]): readonly LeaseSummary[] {
-  return leases.map(leaseSummary).sort((a, b) => b.cum_boe - a.cum_boe || keyOrder(a, b));
+/** Leases as a report lists them: the most productive first, those that are equal in the order of their keys. */
+export function mostProductiveFirst(leases: readonly Lease[]): readonly Lease[] {
+  return leases
+    .map((lease) => ({ lease, cumBoe: cumBoeOf(lease) }))
+    .sort((a, b) => b.cumBoe - a.cumBoe || leaseId(a.lease.key) - leaseId(b.lease.key))
+    .map(({ lease }) => lease);
+}
+
+function cumBoeOf({ series }: Lease): number {
+  const { oilBbl, gasMcf } = volumesSince(series, 0, Number.POSITIVE_INFINITY);
+  return boe(oilBbl, gasMcf);
 }
 
 function trailingBoe(leases: readonly Lease[], last: Month): number {
@@ -46,11 +55,6 @@ function trailingBoe(leases: readonly Lease[], last: Month): number {
     const { oilBbl, gasMcf } = volumesSince(series, last - TRAILING_MONTHS + 1, last);
     return sum + boe(oilBbl, gasMcf);
   }, 0);
-}
-
-function keyOrder(a: LeaseSummary, b: LeaseSummary): number {
-  const [left, right] = [a, b].map((one) => `${one.oil_gas_code}${one.district_no}${one.lease_no}`);
-  return (left ?? '') < (right ?? '') ? -1 : 1;
 }
 
 function least(months: readonly (Month | null)[]): Month | null {

@@ -1,4 +1,4 @@
-import type { Value } from '../../store/feature-store.ts';
+import type { NewFeature, Value } from '../../store/feature-store.ts';
 import { readApi8 } from '../../store/production/api-number.ts';
 import type { Lease } from '../../store/production/lease.ts';
 import { type LeaseKey, leaseKeyText, readLeaseKey } from '../../store/production/lease-key.ts';
@@ -10,6 +10,12 @@ export interface WellColumns {
   readonly oil_gas_code?: Value;
   readonly district_no?: Value;
   readonly lease_no?: Value;
+}
+
+/** What a feature of a well layer says of its lease. */
+export function leaseColumns({ values }: Pick<NewFeature, 'values'>): WellColumns {
+  const { api_number = null, oil_gas_code = null, district_no = null, lease_no = null } = values;
+  return { api_number, oil_gas_code, district_no, lease_no };
 }
 
 /**
@@ -31,7 +37,7 @@ export function leasesOfWells(wells: readonly WellColumns[], store: ProductionSt
     .filter(({ series }) => series.months.length > 0);
 }
 
-/** The leases that a well is or was of. */
+/** The leases that a well is or was of, each once. */
 export function keysOf(well: WellColumns, store: ProductionStore): readonly LeaseKey[] {
   const own = readLeaseKey(
     String(well.oil_gas_code ?? ''),
@@ -40,5 +46,6 @@ export function keysOf(well: WellColumns, store: ProductionStore): readonly Leas
   );
   const api8 = readApi8(String(well.api_number ?? ''));
   const known = api8 === null ? [] : store.leasesOfWell(api8);
-  return own === null ? known : [own, ...known];
+  const ownText = own === null ? null : leaseKeyText(own);
+  return own === null ? known : [own, ...known.filter((key) => leaseKeyText(key) !== ownText)];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { madeUpLease, madeUpWell, month, seriesOf } from '../../../test/made-up-production.ts';
 import type { LeaseWell } from '../../store/production/lease.ts';
-import { abstractSummary, leaseSummaries } from './abstract-summary.ts';
+import { abstractSummary, mostProductiveFirst } from './abstract-summary.ts';
 import { denominatorsOf } from './denominators.ts';
 import { leaseSummary, MONTHS_SHOWN } from './lease-summary.ts';
 import { allocatedMonths, SERIES_NOTE, wellProduction } from './well-production.ts';
@@ -98,7 +98,7 @@ describe('the summary of an abstract', () => {
   });
 
   test('lists the most productive lease first', () => {
-    expect(leaseSummaries([recent, idle, old]).map(({ lease_no }) => lease_no)).toEqual([
+    expect(mostProductiveFirst([recent, idle, old]).map(({ key }) => key.leaseNo)).toEqual([
       '00001',
       '000002',
       '00003',
@@ -115,7 +115,7 @@ describe('the summary of an abstract', () => {
       first_month: null,
       last_month: null,
     });
-    expect(leaseSummaries([])).toEqual([]);
+    expect(mostProductiveFirst([])).toEqual([]);
   });
 });
 

@@ -163,9 +163,13 @@ export class GeopackageStore implements FeatureStore {
     }
     for (const { place } of known.values()) this.#files.close(place);
     this.#entries = entries;
-    this.#register = [...entries.values()]
+    const register = [...entries.values()]
       .flat()
       .flatMap(({ found }) => (found instanceof StoreError ? [] : [found]));
+    const isSame =
+      register.length === this.#register.length &&
+      register.every((dataSet, i) => dataSet === this.#register[i]);
+    if (!isSame) this.#register = register;
   }
 
   #lookAt(place: PartitionPlace, signature: string): Entry {

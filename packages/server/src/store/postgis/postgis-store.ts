@@ -58,6 +58,8 @@ class PostgisStore implements FeatureStore {
   readonly #pool: pg.Pool;
   #kept: readonly Kept[] = [];
   #dataSets: readonly DataSet[] = [];
+  /** The register as its table gave it; null after a change of this process. */
+  #asRead: string | null = null;
 
   constructor(address: PostgresAddress) {
     this.#address = address;
@@ -78,7 +80,10 @@ class PostgisStore implements FeatureStore {
       const { rows } = await this.#pool.query<{ record: string; columns: string[] }>(
         'SELECT record::text AS record, columns FROM rangeline.data_set ORDER BY layer, partition',
       );
+      const asRead = JSON.stringify(rows);
+      if (asRead === this.#asRead) return;
       this.#keep(rows.map(({ record, columns }) => ({ dataSet: decodeRecord(record), columns })));
+      this.#asRead = asRead;
     } catch (error) {
       throw unreachable(this.#address, error);
     }
@@ -177,6 +182,7 @@ class PostgisStore implements FeatureStore {
   }
 
   #keep(kept: readonly Kept[]): void {
+    this.#asRead = null;
     this.#kept = kept;
     this.#dataSets = kept.map(({ dataSet }) => dataSet);
   }

@@ -67,11 +67,13 @@ export class ProductionFilling {
   /**
    * Makes the new file, which takes a minute for a state and is not interrupted, and puts it in its place. Months that
    * were not added stay as they were, unless the import is whole: then what its scope had before goes.
+   * @param anew leaves nothing of what there was
    */
-  commit(record: ProductionImport): void {
+  commit(record: ProductionImport, { anew = false } = {}): void {
     attempt(this.#place, () => {
       try {
-        this.#fillOverBefore(record);
+        if (anew) this.#fill(null, record);
+        else this.#fillOverBefore(record);
         swapIn(this.#fillingFile, this.#place.file);
       } finally {
         this.abort();

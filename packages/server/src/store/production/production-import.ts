@@ -26,6 +26,14 @@ export interface ProductionImport {
   };
 }
 
+/** Whether imports have all leases of a county between them. */
+export function haveAllOf(imports: readonly ProductionImport[], countyFips: string): boolean {
+  return imports.some(
+    ({ scope, isWhole }) =>
+      isWhole && (scope.kind === 'state' || (scope.kind === 'county' && scope.fips === countyFips)),
+  );
+}
+
 /** `state`, `county 48161`, `district 11` */
 export function scopeText(scope: ProductionScope): string {
   if (scope.kind === 'state') return 'state';

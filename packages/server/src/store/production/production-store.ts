@@ -4,7 +4,7 @@ import type { Lease } from './lease.ts';
 import { type LeaseKey, leaseId, leaseKey } from './lease-key.ts';
 import { ProductionFile } from './production-file.ts';
 import { ProductionFilling } from './production-filling.ts';
-import type { ProductionImport } from './production-import.ts';
+import { haveAllOf, type ProductionImport } from './production-import.ts';
 import { ProductionPlace } from './production-place.ts';
 
 /**
@@ -34,10 +34,7 @@ export class ProductionStore {
 
   /** Whether all leases of a county have been imported, so that one that is not found has no production. */
   hasAllOf(countyFips: string): boolean {
-    return this.imports().some(
-      ({ scope, isWhole }) =>
-        isWhole && (scope.kind === 'state' || (scope.kind === 'county' && scope.fips === countyFips)),
-    );
+    return haveAllOf(this.imports(), countyFips);
   }
 
   /**

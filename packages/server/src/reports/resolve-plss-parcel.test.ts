@@ -4,7 +4,8 @@ import { MADE_UP_PLACE } from '../../test/made-up-survey.ts';
 import { realSurvey } from '../../test/real-survey.ts';
 import type { PlssPlace } from '../survey/place.ts';
 import { jurisdictionsOf } from './jurisdictions-of.ts';
-import { MAX_PARCEL_ACRES, resolvePlssParcel } from './resolve-parcel.ts';
+import { resolvePlssParcel } from './resolve-plss-parcel.ts';
+import { MAX_PARCEL_ACRES } from './resolved-parcel.ts';
 
 const survey = realSurvey();
 const resolved = (text: string) => resolvePlssParcel(survey, text);

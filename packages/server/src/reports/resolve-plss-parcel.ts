@@ -1,30 +1,12 @@
 import { parse } from 'rangeline-land-description';
 import { ServiceError } from '../errors.ts';
-import type { PolygonRings } from '../geometry/polygons.ts';
 import { GRID_SOURCE } from '../survey/grid/national-grid.ts';
 import { systemMeant } from '../survey/land-survey.ts';
-import type { Boundary, LandSurvey, PlssPlace } from '../survey/place.ts';
-import { jurisdictionsOf } from './jurisdictions-of.ts';
-import type { Parcel } from './parcel.ts';
+import type { LandSurvey, PlssPlace } from '../survey/place.ts';
+import { parcelOf, REPORT_LEAD, type ResolvedParcel } from './resolved-parcel.ts';
 
-/** Reports never pick: a reading with a tenth of the best one's likelihood, or more, leaves the place open. */
-const REPORT_LEAD = 10 + 1e-6;
 /** The same land, but for rounding. */
 const ALL_OF_SECTION = 0.999;
-/** More than four townships. */
-export const MAX_PARCEL_ACRES = 100_000;
-
-/** A description that a report can be made of. */
-export interface ResolvedParcel {
-  /** What the description says. */
-  readonly described: PlssPlace;
-  /** The land that is reported on: what is described, or the section around it. */
-  readonly reported: PlssPlace;
-  readonly scope: 'parcel' | 'containing_section';
-  readonly parcel: Parcel;
-  /** The same for whatever describes the same land. */
-  readonly identity: string;
-}
 
 /**
  * The parcel of the public land survey that a description means. Where only the grid model knows the place, which is
@@ -32,16 +14,18 @@ export interface ResolvedParcel {
  * @throws ServiceError texas_not_supported, invalid_description, ambiguous_location, not_found; invalid_parameter for a
  *   parcel of more than {@link MAX_PARCEL_ACRES}
  */
-export async function resolvePlssParcel(survey: LandSurvey, text: string): Promise<ResolvedParcel> {
+export async function resolvePlssParcel(
+  survey: LandSurvey,
+  text: string,
+): Promise<ResolvedParcel<PlssPlace>> {
   const described = await locatePlss(survey, text);
   const around = await containingSection(survey, described);
   const reported = around ?? described;
-  if (reported.areaAcres > MAX_PARCEL_ACRES) throw tooLarge(reported);
   return {
     described,
     reported,
     scope: around === null ? 'parcel' : 'containing_section',
-    parcel: { polygons: polygonsOf(reported.boundary), jurisdictions: jurisdictionsOf(reported) },
+    parcel: parcelOf(reported),
     identity: identityOf(reported),
   };
 }
@@ -90,16 +74,4 @@ function identityOf({ components: { tracts } }: PlssPlace): string {
       .join('|'),
   );
   return [...new Set(each)].sort().join(' ');
-}
-
-function tooLarge({ legalLocation, areaAcres }: PlssPlace): ServiceError {
-  return new ServiceError(
-    'invalid_parameter',
-    `${legalLocation} has ${Math.round(areaAcres)} acres; a report is made of at most ${MAX_PARCEL_ACRES}.`,
-    { parameter: 'legal_location', allowed: `at most ${MAX_PARCEL_ACRES} acres` },
-  );
-}
-
-function polygonsOf(boundary: Boundary): readonly PolygonRings[] {
-  return boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates;
 }

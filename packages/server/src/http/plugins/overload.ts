@@ -1,0 +1,52 @@
+import { ServiceError } from '../../errors.ts';
+
+/** Requests that have arrived at once are begun for so long; what is left of them is refused. */
+export const MAX_ROUND_MS = 100;
+/** Requests that wait for an answer: for a database, or for a report's threads. */
+export const MAX_UNANSWERED = 1_000;
+const RETRY_AFTER_SECONDS = 1;
+
+/**
+ * Refuses at once what would be answered too late, so that the rest is answered in time: a refusal costs a fraction of
+ * an answer. What has arrived together is worked off in one round of the event loop, and waits for its whole length.
+ */
+export class Overload {
+  readonly #now: () => number;
+  #roundBeganMs: number | null = null;
+  #unanswered = 0;
+  /** Refused so far. */
+  refused = 0;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /**
+   * Lets a request begin; each that begins must {@link end}.
+   * @throws ServiceError unavailable
+   */
+  begin(): void {
+    if (this.#unanswered >= MAX_UNANSWERED || this.#roundMs() > MAX_ROUND_MS) {
+      this.refused++;
+      throw new ServiceError('unavailable', 'The server has more to do than it can answer in time.', {
+        retry_after_seconds: RETRY_AFTER_SECONDS,
+      });
+    }
+    this.#unanswered++;
+  }
+
+  end(): void {
+    this.#unanswered--;
+  }
+
+  /** How long this round of the event loop has lasted. */
+  #roundMs(): number {
+    const nowMs = this.#now();
+    if (this.#roundBeganMs !== null) return nowMs - this.#roundBeganMs;
+    this.#roundBeganMs = nowMs;
+    setImmediate(() => {
+      this.#roundBeganMs = null;
+    });
+    return 0;
+  }
+}

@@ -1,0 +1,36 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** How many requests were answered, how, and how fast. */
+export class RequestFigures {
+  readonly #durations: Histogram<'method' | 'route' | 'status'>;
+  readonly #errors: Counter<'code'>;
+
+  constructor(registry: Registry) {
+    const registers = [registry];
+    this.#durations = new Histogram({
+      name: 'rangeline_http_request_duration_seconds',
+      help: 'Time from the head of a request to the end of its answer, by route, method and status; a path that no route has is "none".',
+      labelNames: ['method', 'route', 'status'],
+      buckets: BUCKETS_SECONDS,
+      registers,
+    });
+    this.#errors = new Counter({
+      name: 'rangeline_errors_total',
+      help: 'Answers that were errors, by code: rate_limit_exceeded, report_allowance_exceeded, unavailable and so on.',
+      labelNames: ['code'],
+      registers,
+    });
+  }
+
+  /** @param route as it was declared, so that there are no more series than routes */
+  answered(method: string, route: string | undefined, status: number, elapsedMs: number): void {
+    this.#durations.observe({ method, route: route ?? 'none', status }, elapsedMs / 1000);
+  }
+
+  /** @param code of the catalogue of errors */
+  refused(code: string): void {
+    this.#errors.inc({ code });
+  }
+}

@@ -1,0 +1,67 @@
+import cluster from 'node:cluster';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { AccountParts } from '../accounts/open-accounts.ts';
+import type { Rates } from '../accounts/rates/rates.ts';
+import type { Reports } from '../reports/reports.ts';
+import type { FeatureStore } from '../store/feature-store.ts';
+
+/** What is watched. */
+export interface WatchedParts {
+  readonly accounts: AccountParts;
+  readonly rates: Rates;
+  readonly store: Pick<FeatureStore, 'dataSets' | 'damaged'>;
+  readonly reports: Pick<Reports, 'waiting'>;
+}
+
+/** Figures of this process for Prometheus: of Node.js, and of the parts of the service as they stand when it is asked. */
+export function serviceFigures({ accounts, rates, store, reports }: WatchedParts): Registry {
+  const registry = new Registry();
+  // Of several processes on one port each answers for itself.
+  if (cluster.worker !== undefined) registry.setDefaultLabels({ worker: String(cluster.worker.id) });
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  new Counter({
+    name: 'rangeline_rate_fallbacks_total',
+    help: 'Requests whose rate this process counted by itself, as the shared rates were not to be had: plans are not held exactly while it grows.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(rates.fallbacks);
+    },
+  });
+  new Gauge({
+    name: 'rangeline_accounts_database_up',
+    help: '1 while the database of accounts answers; 0 while metered routes answer 503.',
+    registers,
+    collect() {
+      this.set(accounts.database.reachable ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'rangeline_data_sets',
+    help: 'Partitions that are loaded, by layer.',
+    labelNames: ['layer'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { layer } of store.dataSets()) this.inc({ layer });
+    },
+  });
+  new Gauge({
+    name: 'rangeline_damaged_partitions',
+    help: 'Partitions that were loaded and cannot be read: what lies in them is answered 503.',
+    registers,
+    collect() {
+      this.set(store.damaged().length);
+    },
+  });
+  new Gauge({
+    name: 'rangeline_report_sections_waiting',
+    help: 'Sections of reports that wait for a thread.',
+    registers,
+    collect() {
+      this.set(reports.waiting);
+    },
+  });
+  return registry;
+}
