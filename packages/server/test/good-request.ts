@@ -10,7 +10,7 @@ import { CASES } from './operation-cases.ts';
 export async function goodRequest(
   live: LiveService,
   operation: DescribedOperation,
-  more: Readonly<Record<string, unknown>> = {},
+  more: Readonly<Record<string, unknown>> = CASES[operation.operationId]?.query ?? {},
 ): Promise<LiveRequest> {
   const { method, operationId, requestBody, parameters = [] } = operation;
   const known = (await CASES[operationId]?.request?.(live)) ?? {};

@@ -2,13 +2,15 @@ import { vi } from 'vitest';
 import type { ErrorCode } from '../src/errors.ts';
 import { type Browser, browser, linkTo, PASSWORD, resetTokenTo, signedIn } from './browser.ts';
 import type { LiveRequest, LiveService } from './live-service.ts';
-import { type Provocation, pathOf, send } from './provocations.ts';
+import { type Provocation, send, withLand, withQuery } from './provocations.ts';
 import { secretOf, totp } from './totp.ts';
 
 /** What a test cannot tell from the document about an operation. */
 export interface OperationCase {
   /** What of the good request is not as the examples of the document. */
   readonly request?: (live: LiveService) => Promise<Partial<LiveRequest>>;
+  /** What is sent of parameters none of which is required. */
+  readonly query?: Readonly<Record<string, string>>;
   /** Parameters that are sent beside an optional one, by its name. */
   readonly beside?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** How errors come about where it is not as in PROVOCATIONS. */
@@ -73,15 +75,6 @@ function sending(payload: object): Provocation {
   return (live, operation, request) => send(live, operation, { ...request, payload });
 }
 
-/** The request with another value in its query. */
-function withQuery(name: string, value: string): Provocation {
-  return (live, operation, request) => {
-    const query = new URLSearchParams(request.url.split('?')[1]);
-    query.set(name, value);
-    return send(live, operation, { ...request, url: `${pathOf(request)}?${query}` });
-  };
-}
-
 /** The request about a key that there is not. */
 const noSuchKey: Provocation = (live, operation, request) =>
   send(live, operation, { ...request, url: request.url.replace(/\d+/, '999') });
@@ -96,9 +89,33 @@ const unreadable: Provocation = (live, operation, request) => {
   return send(live, operation, request);
 };
 
+/** What Texan land is wrong in another way than land of the public survey. */
+const TEXAN_ERRORS = {
+  ambiguous_location: withLand('SAMPLE RR CO Survey Reeves County Texas'),
+  not_found: withLand('Abstract 99999 Reeves County Texas'),
+};
+const TEXAN_LAND = { legal_location: 'Abstract 9001 Reeves County Texas' };
+
 /** By operationId. An operation that is not here is sent the examples of the document. */
 export const CASES: Readonly<Record<string, OperationCase>> = {
   federalLandReport: { beside: { limit: { include: 'soils' }, offset: { include: 'soils' } } },
+  texasReport: { beside: { limit: { include: 'pipelines' }, offset: { include: 'pipelines' } } },
+  texasProduction: {
+    query: TEXAN_LAND,
+    beside: {
+      county_fips: { abstract_no: '9001' },
+      abstract_no: { county_fips: '48389' },
+      limit: TEXAN_LAND,
+      offset: TEXAN_LAND,
+    },
+    errors: { invalid_parameter: withQuery('county_fips', '!') },
+  },
+  texasWell: {
+    errors: {
+      not_found: (live, operation, request) =>
+        send(live, operation, { ...request, url: '/texas/wells/42-389-99999' }),
+    },
+  },
   searchCoordinates: { errors: { not_found: withQuery('location', '-40,35') } },
   metrics: {
     errors: {
@@ -185,3 +202,6 @@ export const CASES: Readonly<Record<string, OperationCase>> = {
   banPerson: { request: aboutPerson },
   unbanPerson: { request: aboutPerson },
 };
+
+/** How errors of all operations of a tag come about, where the case of one does not say. */
+export const TAG_ERRORS: Readonly<Record<string, OperationCase['errors']>> = { texas: TEXAN_ERRORS };

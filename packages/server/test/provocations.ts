@@ -1,6 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import type { ErrorCode } from '../src/errors.ts';
 import { MAX_BODY_BYTES, MAX_URL_BYTES } from '../src/http/plugins/limits.ts';
 import { browser } from './browser.ts';
 import type { LiveRequest, LiveService } from './live-service.ts';
@@ -18,16 +17,17 @@ const TEXAN = 'Abstract 1 Reeves County Texas';
 const TOOL = 'autocomplete';
 
 /** How each error comes about on whatever operation names it. */
-export const PROVOCATIONS: Readonly<Partial<Record<ErrorCode, Provocation>>> = {
+export const PROVOCATIONS: Readonly<Partial<Record<string, Provocation>>> = {
   invalid_description: withLand('the old mill'),
   ambiguous_location: withLand('T5N R3W'),
   texas_not_supported: withLand(TEXAN),
+  plss_not_supported: withLand('Section 7 T14N R77W 6th Meridian'),
   not_found: withLand('Section 37 T14N R77W 6th Meridian'),
+  invalid_radius: withQuery('radius_mi', '10.1'),
   invalid_parameter: (live, operation, request) => {
     const [first] = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
     if (first?.required) return send(live, operation, without(request, first.name));
-    if (first !== undefined)
-      return send(live, operation, { ...request, url: `${request.url}?${first.name}=!` });
+    if (first !== undefined) return withQuery(first.name, '!')(live, operation, request);
     if (request.method !== 'POST' && operation.path.includes('{'))
       return send(live, operation, onPath(request, 'x'));
     return send(live, operation, {
@@ -107,12 +107,19 @@ export function send(
 }
 
 /** The description of the request's land is another. */
-function withLand(text: string): Provocation {
+export function withLand(text: string): Provocation {
   return (live, operation, request) => {
     const [name] = ['legal_location', 'location'].filter((one) => request.url.includes(`${one}=`));
     if (name === undefined) return send(live, operation, request);
+    return withQuery(name, text)(live, operation, request);
+  };
+}
+
+/** The request with another value in its query. */
+export function withQuery(name: string, value: string): Provocation {
+  return (live, operation, request) => {
     const query = new URLSearchParams(request.url.split('?')[1]);
-    query.set(name, text);
+    query.set(name, value);
     return send(live, operation, { ...request, url: `${pathOf(request)}?${query}` });
   };
 }

@@ -245,7 +245,7 @@ describe('the OpenAPI document', () => {
       'GET /texas/permits',
       'GET /texas/coastal-erosion',
       'GET /texas/production',
-      'GET /texas/wells/{api}',
+      'GET /texas/wells/:api',
     ]);
     const open = described.filter(({ asksFor }) => asksFor === 'nothing').map(({ route }) => route);
     expect(open.filter((route) => !route.includes('/account/auth/'))).toEqual([

@@ -5,7 +5,7 @@ import { AnswerCheck, codesOf } from '../../../test/answer-faults.ts';
 import { goodRequest } from '../../../test/good-request.ts';
 import { type LiveService, liveService } from '../../../test/live-service.ts';
 import { type DescribedOperation, operationsOf } from '../../../test/openapi-document.ts';
-import { CASES } from '../../../test/operation-cases.ts';
+import { CASES, TAG_ERRORS } from '../../../test/operation-cases.ts';
 import { PROVOCATIONS, type Provocation, send } from '../../../test/provocations.ts';
 import { RecordedAnswers } from '../../../test/recorded-answers.ts';
 import { ERROR_CATALOGUE, type ErrorCode } from '../../errors.ts';
@@ -101,8 +101,9 @@ function otherThan(code: ErrorCode, { statusCode, body }: LightMyRequestResponse
   return isIt ? null : `is described, and ${statusCode} ${body.slice(0, 200)} is answered`;
 }
 
-function provocation({ operationId }: DescribedOperation, code: ErrorCode): Provocation {
-  const provoke = CASES[operationId]?.errors?.[code] ?? PROVOCATIONS[code];
+function provocation({ operationId, tags }: DescribedOperation, code: ErrorCode): Provocation {
+  const ofTag = tags.map((tag) => TAG_ERRORS[tag]?.[code]).find(Boolean);
+  const provoke = CASES[operationId]?.errors?.[code] ?? ofTag ?? PROVOCATIONS[code];
   if (provoke === undefined) throw new Error(`Nothing in test/provocations.ts brings about ${code}`);
   return provoke;
 }

@@ -17,7 +17,7 @@ const Descriptions = Type.Array(Type.String({ description: 'A land description.'
 export const DescriptionsBody = Type.Unsafe<unknown>(
   Choice([Descriptions, Type.Object({ locations: Descriptions })], {
     title: 'DescriptionsBatch',
-    examples: [['NENE 7 14N 77W 6th Meridian', 'Abstract 175 Reeves County Texas']],
+    examples: [['NENE 7 14N 77W 6th Meridian', 'Abstract 9001 Reeves County Texas']],
   }),
 );
 
@@ -56,7 +56,7 @@ export interface BatchQuery {
 export const ErrorsQuery = Type.Object({ errors });
 export const RepeatedDescriptions = repeated({ errors }, 'a land description', [
   'NENE 7 14N 77W 6th Meridian',
-  'Abstract 175 Reeves County Texas',
+  'Abstract 9001 Reeves County Texas',
 ]);
 export const RepeatedCoordinates = repeated(
   { unit, errors },

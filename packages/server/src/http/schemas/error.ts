@@ -46,15 +46,16 @@ export const ACCOUNT_ERRORS = ['uri_too_long', 'internal_error', 'unavailable'] 
 /** Codes that every route may answer which reads something for one who signed in. */
 export const SESSION_ERRORS = ['sign_in_required', ...ACCOUNT_ERRORS] as const;
 
-/** Codes that every report may answer besides those of its survey system. */
-export const REPORT_ERRORS = [
-  'invalid_description',
+/** Codes that every route of the reports may answer. */
+export const METERED_ERRORS = [
   'invalid_parameter',
-  'ambiguous_location',
   'not_found',
   ...KEYED_ERRORS,
   'report_allowance_exceeded',
 ] as const;
+
+/** Codes that every report may answer besides those of its survey system. */
+export const REPORT_ERRORS = ['invalid_description', 'ambiguous_location', ...METERED_ERRORS] as const;
 
 /** What a route says of the errors of one status. */
 export interface ErrorResponse {

@@ -8,7 +8,8 @@ import { ReportMeta } from './report.ts';
 export const WellPath = Type.Object({
   api: Type.String({
     description: 'the API number of a well in Texas: 8, 10 or 14 digits, with or without dashes',
-    examples: ['42-389-12345'],
+    title: 'ApiNumber',
+    examples: ['42-389-90002'],
   }),
 });
 export type WellPath = Static<typeof WellPath>;
