@@ -7,10 +7,12 @@ const rowsIn = <T>(count: number, make: (i: number, random: () => number) => T):
   return Array.from({ length: count }, (_, i) => make(i, random));
 };
 const of = (words: readonly string[], i: number): string => words[i % words.length] ?? '';
-const positionOf = (ground: Ground, i: number): { lng: number; lat: number } => {
-  const [lng = 0, lat = 0] = ground.at(0.3 + ((i * 0.83) % 5.4), 0.4 + ((i * 1.37) % 5.3));
+const placeOf = (ground: Ground, east: number, north: number): { lng: number; lat: number } => {
+  const [lng = 0, lat = 0] = ground.at(east, north);
   return { lng, lat };
 };
+const positionOf = (ground: Ground, i: number): { lng: number; lat: number } =>
+  placeOf(ground, 0.3 + ((i * 0.83) % 5.4), 0.4 + ((i * 1.37) % 5.3));
 
 const WY =
   'API_NUMBER WN UNIT_LEASE COMPANY FIELD_NAME WELL_CLASS STATUS LATITUDE LONGITUDE COUNTY SPUD STAT_YEAR STAT_MONTH COMP_DATE TD'.split(
@@ -306,35 +308,41 @@ const DISCLOSURE =
   'DisclosureId JobStartDate JobEndDate APINumber StateName CountyName OperatorName WellName Latitude Longitude Projection TVD TotalBaseWaterVolume TotalBaseNonWaterVolume FFVersion FederalWell IndianWell'.split(
     ' ',
   );
+/** In section 7 of the township, and in the first survey of the block. */
+const DISCLOSED: Readonly<Record<number, { lng: number; lat: number }>> = {
+  0: placeOf(WYOMING, 0.4, 4.4),
+  5: placeOf(TEXAS, 0.7, 0.3),
+};
 const fracfocus: Sample = {
   layer: 'fracfocus',
   file: {
-    kind: 'zipped text',
-    name: 'DisclosureList_1.csv',
-    content: csvOf(
-      DISCLOSURE,
-      rowsIn(8, (i) => {
-        const isTexas = i > 4;
-        const { lng, lat } = positionOf(isTexas ? TEXAS : WYOMING, i);
-        return rowOf(DISCLOSURE, {
-          DisclosureId: `SAMPLE-${i + 1}`,
-          JobStartDate: of(['1/10/2012 12:00:00 AM', '2/1/2020', 'SAMPLE'], i),
-          JobEndDate: i % 3 === 2 ? '' : '2/20/2020 11:59:00 PM',
-          APINumber: isTexas ? `42389${90_001 + i}0000` : `49-001-${90_001 + i}-00-00`,
-          StateName: isTexas ? 'Texas' : 'Wyoming',
-          CountyName: isTexas ? 'Reeves' : 'Albany',
-          OperatorName: 'SAMPLE Energía LLC',
-          WellName: `SAMPLE ${i + 1}H`,
-          Latitude: lat,
-          Longitude: lng,
-          Projection: of(['NAD83', 'NAD27', 'WGS84'], i),
-          TVD: 9_500,
-          TotalBaseWaterVolume: i === 4 ? null : 4_200_000 + i,
-          FederalWell: of(['False', 'True'], i),
-          IndianWell: 'False',
-        });
-      }),
-    ),
+    kind: 'zipped texts',
+    files: {
+      'DisclosureList_1.csv': csvOf(
+        DISCLOSURE,
+        rowsIn(8, (i) => {
+          const isTexas = i > 4;
+          const { lng, lat } = DISCLOSED[i] ?? positionOf(isTexas ? TEXAS : WYOMING, i);
+          return rowOf(DISCLOSURE, {
+            DisclosureId: `SAMPLE-${i + 1}`,
+            JobStartDate: of(['1/10/2012 12:00:00 AM', '2/1/2020', 'SAMPLE'], i),
+            JobEndDate: i % 3 === 2 ? '' : '2/20/2020 11:59:00 PM',
+            APINumber: isTexas ? `42389${90_001 + i}0000` : `49-001-${90_001 + i}-00-00`,
+            StateName: isTexas ? 'Texas' : 'Wyoming',
+            CountyName: isTexas ? 'Reeves' : 'Albany',
+            OperatorName: 'SAMPLE Energía LLC',
+            WellName: `SAMPLE ${i + 1}H`,
+            Latitude: lat,
+            Longitude: lng,
+            Projection: of(['NAD83', 'NAD27', 'WGS84'], i),
+            TVD: 9_500,
+            TotalBaseWaterVolume: i === 4 ? null : 4_200_000 + i,
+            FederalWell: of(['False', 'True'], i),
+            IndianWell: 'False',
+          });
+        }),
+      ),
+    },
   },
 };
 

@@ -24,9 +24,11 @@ export type SampleFile =
       readonly features: readonly SampleFeature[];
       /** Files that are zipped with a shapefile; it then lies in the folder `spatial`. */
       readonly tables?: Readonly<Record<string, string>>;
+      /** A table without shapes that is zipped with a shapefile. */
+      readonly joined?: { readonly name: string; readonly rows: readonly SampleFeature['properties'][] };
     }
   | { readonly kind: 'text'; readonly ending: string; readonly content: string }
-  | { readonly kind: 'zipped text'; readonly name: string; readonly content: string };
+  | { readonly kind: 'zipped texts'; readonly files: Readonly<Record<string, string>> };
 
 export interface Sample {
   /** The layer's name on the command line. */
@@ -63,17 +65,20 @@ export async function writeSample({ layer, file }: Sample, folder: string): Prom
       return writeFileSync(path('geojson'), geoJson(file.features));
     case 'text':
       return writeFileSync(path(file.ending), file.content, 'latin1');
-    case 'zipped text':
+    case 'zipped texts': {
+      const entries = Object.entries(file.files);
       return writeFileSync(
         path('zip'),
-        zipOf([{ name: file.name, content: Buffer.from(file.content, 'latin1') }]),
+        zipOf(entries.map(([name, text]) => ({ name, content: Buffer.from(text, 'latin1') }))),
       );
+    }
     case 'geopackage':
       return translate(file, 'GPKG', path('gpkg'));
     case 'shapefile': {
       const made = mkdtempSync(join(tmpdir(), 'rangeline-sample-'));
       try {
         await translate(file, 'ESRI Shapefile', join(made, `${file.name}.shp`));
+        if (file.joined !== undefined) await writeTable(file.joined, join(made, `${file.joined.name}.dbf`));
         const inFolder = file.tables === undefined ? '' : 'spatial/';
         const parts: ZipEntry[] = readdirSync(made)
           .sort()
@@ -107,10 +112,20 @@ function geoJson(features: readonly SampleFeature[]): string {
   return `{"type":"FeatureCollection","features":[\n${lines.join(',\n')}\n]}\n`;
 }
 
+/** A table alone, as GDAL makes one of features without geometry. */
+function writeTable(
+  { name, rows }: { readonly name: string; readonly rows: readonly SampleFeature['properties'][] },
+  output: string,
+): Promise<void> {
+  const features = rows.map((properties) => ({ properties, geometry: null }));
+  return translate({ name, crs: 'EPSG:4326', features }, 'ESRI Shapefile', output, ['-nlt', 'NONE']);
+}
+
 async function translate(
-  { name, crs, features }: Extract<SampleFile, { crs: string }>,
+  { name, crs, features }: Pick<Extract<SampleFile, { crs: string }>, 'name' | 'crs' | 'features'>,
   format: string,
   output: string,
+  more: readonly string[] = [],
 ): Promise<void> {
   const gdal = await findNativeGdal();
   if (gdal === null) throw new Error('Samples are made with ogr2ogr: install GDAL.');
@@ -119,7 +134,7 @@ async function translate(
     const source = join(made, 'features.geojson');
     writeFileSync(source, geoJson(features));
     rmSync(output, { force: true });
-    const args = ['-f', format, '-t_srs', crs, '-nln', name];
+    const args = ['-f', format, '-t_srs', crs, '-nln', name, ...more];
     await gdal.write(
       { path: source, entry: null },
       {

@@ -1,6 +1,7 @@
 import type { Geometry, Polygon } from 'geojson';
 import { blob, block, line, point, TEXAS } from './places.ts';
 import { rowOf, type Sample, type SampleFeature } from './sample.ts';
+import { apiRows } from './texas-leases.ts';
 
 /** A shapefile of the General Land Office or the Railroad Commission. */
 function shapefile(
@@ -9,6 +10,7 @@ function shapefile(
   crs: string,
   fields: readonly string[],
   features: readonly (readonly [SampleFeature['properties'], Geometry])[],
+  joined?: { readonly name: string; readonly rows: readonly SampleFeature['properties'][] },
 ): Sample {
   return {
     layer,
@@ -16,6 +18,7 @@ function shapefile(
       kind: 'shapefile',
       name,
       crs,
+      ...(joined !== undefined && { joined }),
       features: features.map(([properties, geometry]) => ({
         properties: rowOf(fields, properties),
         geometry,
@@ -169,9 +172,12 @@ const coast: readonly Sample[] = [
   ]),
 ];
 
+const WELLS = 16;
+const WELL_TABLE = { name: 'api389', rows: apiRows(WELLS) };
+
 const SYMBOLS = [86, 4, 5, 7, 2, 3, 19, 11];
 const places = Array.from(
-  { length: 16 },
+  { length: WELLS },
   (_, i) => [0.5 + (i % 4) * 1.9, 0.5 + Math.floor(i / 4) * 1.9] as const,
 );
 
@@ -195,6 +201,7 @@ const wellsSurface = shapefile(
       point(TEXAS, east, north),
     ];
   }),
+  WELL_TABLE,
 );
 
 const wellsBottom = shapefile(
@@ -221,6 +228,7 @@ const wellsBottom = shapefile(
     },
     point(TEXAS, east, north + 0.9),
   ]),
+  WELL_TABLE,
 );
 
 const uicWells: Sample = {

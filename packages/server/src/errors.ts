@@ -29,6 +29,11 @@ export const ERROR_CATALOGUE = {
     when: 'a Texas report is asked about land of the public land survey',
     remedy: 'send a Texas description; land of the public land survey has reports of its own',
   },
+  invalid_radius: {
+    status: 400,
+    when: '`radius_mi` is not a number of miles in its range',
+    remedy: 'send a decimal number of miles; `details.allowed` is the range',
+  },
   ambiguous_location: {
     status: 400,
     when: 'more than one place fits the description',

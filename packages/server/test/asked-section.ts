@@ -22,6 +22,8 @@ export function taskOf(key: string, change: Partial<SectionTask> = {}): SectionT
     limit: 1000,
     offset: 0,
     options: NO_OPTIONS,
+    also: [],
+    around: PARCEL.jurisdictions,
     deadlineMs: Date.now() + 30_000,
     register: { version: 1, lost: [] },
     ...change,

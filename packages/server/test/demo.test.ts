@@ -23,7 +23,8 @@ const SAMPLED = LAYERS.filter(({ group }) => group !== 'plss').map(({ schema }) 
 test('rangeline samples loads every layer that has nothing, once', async () => {
   const first = await launch({ RANGELINE_DATA: dataDir }, ['samples']).ended;
   expect(first).toMatchObject({ code: 0, stderr: '' });
-  expect(first.stdout.trim().split('\n')).toHaveLength(SAMPLED.length);
+  expect(first.stdout.trim().split('\n')).toHaveLength(SAMPLED.length + 1);
+  expect(first.stdout).toMatch(/^production: \d+ made-up rows$/m);
   expect(loaded()).toEqual([...SAMPLED].sort());
   const second = await launch({ RANGELINE_DATA: dataDir }, ['samples']).ended;
   expect(second).toMatchObject({ code: 0, stdout: '', stderr: '' });

@@ -1,3 +1,5 @@
+import { LAYERS } from '../src/layers/catalogue.ts';
+import type { Layer } from '../src/layers/layer.ts';
 import { FEDERAL_SECTIONS } from '../src/reports/federal-sections.ts';
 import type { FeatureStore, Geometry } from '../src/store/feature-store.ts';
 import { recordOf, squareRing } from './made-up-records.ts';
@@ -20,13 +22,28 @@ const SHAPES = {
 } as const satisfies Record<string, (x: number) => Geometry>;
 
 /** A store with so many small records there of each layer of the federal report. */
-export async function filledStore(each: number): Promise<FeatureStore> {
+export function filledStore(each: number): Promise<FeatureStore> {
+  const sections = FEDERAL_SECTIONS.filter((section) => section.kind === 'list');
+  return filledWith(
+    sections.flatMap(({ layers }) => layers),
+    each,
+  );
+}
+
+/** A store with so many of each layer of the energy report. */
+export function filledEnergyStore(each: number): Promise<FeatureStore> {
+  return filledWith(
+    LAYERS.filter(({ reports }) => reports.energy !== undefined),
+    each,
+  );
+}
+
+async function filledWith(layers: readonly Layer[], each: number): Promise<FeatureStore> {
   const store = new MemoryFeatureStore();
-  for (const section of FEDERAL_SECTIONS)
-    for (const layer of section.kind === 'list' ? section.layers : []) {
-      const shape: (x: number) => Geometry = SHAPES[layer.schema.geometry];
-      const records = Array.from({ length: each }, (_, i) => recordOf(layer, i, shape(WEST + i * 1e-4)));
-      await load(store, layer, records);
-    }
+  for (const layer of layers) {
+    const shape: (x: number) => Geometry = SHAPES[layer.schema.geometry];
+    const records = Array.from({ length: each }, (_, i) => recordOf(layer, i, shape(WEST + i * 1e-4)));
+    await load(store, layer, records);
+  }
   return store;
 }

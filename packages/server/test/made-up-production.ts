@@ -76,13 +76,14 @@ export interface ImportOptions {
   readonly replace?: boolean;
   readonly acceptLosses?: boolean;
   readonly signal?: AbortSignal;
+  readonly publisher?: ProductionJob['publisher'];
 }
 
 /** Imports a file as the command does. */
 export async function importInto(
   store: ProductionStore,
   path: string,
-  { scope, whole, replace, acceptLosses, signal }: ImportOptions = {},
+  { scope, whole, replace, acceptLosses, signal, publisher }: ImportOptions = {},
 ): Promise<ProductionReport> {
   const source = await openProductionSource(path);
   const job: ProductionJob = {
@@ -92,7 +93,7 @@ export async function importInto(
     isWhole: whole ?? false,
     replace: replace ?? false,
     acceptLosses: acceptLosses ?? false,
-    publisher: PRODUCTION_SOURCE,
+    publisher: publisher ?? PRODUCTION_SOURCE,
     asOf: '2026-03-28',
     version: '0.0.0',
   };

@@ -99,6 +99,7 @@ const TEXAN_LAND = { legal_location: 'Abstract 9001 Reeves County Texas' };
 /** By operationId. An operation that is not here is sent the examples of the document. */
 export const CASES: Readonly<Record<string, OperationCase>> = {
   federalLandReport: { beside: { limit: { include: 'soils' }, offset: { include: 'soils' } } },
+  energyReport: { beside: { limit: { include: 'leases' }, offset: { include: 'leases' } } },
   texasReport: { beside: { limit: { include: 'pipelines' }, offset: { include: 'pipelines' } } },
   texasProduction: {
     query: TEXAN_LAND,

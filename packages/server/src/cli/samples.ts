@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { loadSamples } from '../importer/load-samples.ts';
+import { loadProductionSample } from '../importer/production/load-production-sample.ts';
 import { LAYERS } from '../layers/catalogue.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
+import { ProductionStore } from '../store/production/production-store.ts';
 import { runCommand } from './failure.ts';
+import { productionDirectory } from './production-directory.ts';
 import { SAMPLES_FOLDER } from './samples-aside.ts';
 import { version } from './version.ts';
 
@@ -28,8 +31,22 @@ export async function samplesCommand(): Promise<void> {
       for await (const { layer, report } of loading) {
         process.stdout.write(`${layer.id}: ${report.written} made-up rows\n`);
       }
+      await loadProduction(dataDir, stop.signal);
     } finally {
       await store.close();
     }
   });
+}
+
+async function loadProduction(dataDir: string, signal: AbortSignal): Promise<void> {
+  const store = new ProductionStore(productionDirectory(dataDir));
+  try {
+    const logFolder = join(dataDir, 'imports');
+    const job = { folder: SAMPLES_FOLDER, store, logFolder, version: version(), signal };
+    const report = await loadProductionSample(job);
+    if (report === null) return;
+    process.stdout.write(`production: ${report.record.counts.leaseMonths} made-up rows\n`);
+  } finally {
+    store.close();
+  }
 }

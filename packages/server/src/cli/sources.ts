@@ -2,9 +2,12 @@ import { readConfig } from '../config.ts';
 import { LAYERS } from '../layers/catalogue.ts';
 import type { DamagedPartition, DataSet } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
+import { ProductionStore } from '../store/production/production-store.ts';
 import { openRasterStore } from '../store/rasters/open-raster-store.ts';
 import { runCommand } from './failure.ts';
 import { partitionsInWords } from './partitions-in-words.ts';
+import { productionDirectory } from './production-directory.ts';
+import { productionSourcesTable } from './production-sources.ts';
 import { rasterSourcesTable } from './raster-sources.ts';
 
 /** Runs `rangeline sources`. */
@@ -14,7 +17,13 @@ export async function sourcesCommand(): Promise<void> {
     const store = await openFeatureStore(config.store);
     try {
       const rasters = await rasterSourcesTable(openRasterStore(config.rasters));
-      const lines = [...sourcesTable(store.dataSets(), store.damaged()), ...rasters];
+      const production = new ProductionStore(productionDirectory(config.dataDir));
+      const lines = [
+        ...sourcesTable(store.dataSets(), store.damaged()),
+        ...rasters,
+        ...productionSourcesTable(production),
+      ];
+      production.close();
       process.stdout.write(`${lines.join('\n')}\n`);
     } finally {
       await store.close();

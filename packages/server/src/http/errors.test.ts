@@ -43,6 +43,11 @@ const CASES: readonly (readonly [what: string, code: string, ask: Ask])[] = [
     'plss_not_supported',
     ({ get }) => get('/texas/report?legal_location=7%2014N%2077W%206th%20Meridian'),
   ],
+  [
+    'a radius out of range',
+    'invalid_radius',
+    ({ get }) => get('/energy/report?legal_location=7%2014N%2077W%206th%20Meridian&radius_mi=11'),
+  ],
   ['a place that is not there', 'not_found', search('nowhere')],
   ['a point outside', 'not_found', ({ get }) => get('/search/coordinates?location=-40,35')],
   ['a path that is not there', 'not_found', ({ get }) => get('/nothing')],

@@ -8,6 +8,7 @@ import { realSuggestions, realSurvey } from '../../test/real-survey.ts';
 import { operationOf } from '../../test/requests.ts';
 import { routesOf } from '../../test/routes.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
+import { texasService } from '../../test/texas-service.ts';
 import { roundedDegrees } from '../geometry/degrees.ts';
 import type {
   LandSurvey,
@@ -246,6 +247,16 @@ describe('the OpenAPI document', () => {
       'GET /texas/coastal-erosion',
       'GET /texas/production',
       'GET /texas/wells/:api',
+      'GET /energy/report',
+      'GET /energy/summary',
+      'GET /energy/wells',
+      'GET /energy/operators',
+      'GET /energy/leases',
+      'GET /energy/royalties',
+      'GET /energy/orphaned-wells',
+      'GET /energy/pipelines',
+      'GET /energy/fracfocus',
+      'GET /energy/constraints',
     ]);
     const open = described.filter(({ asksFor }) => asksFor === 'nothing').map(({ route }) => route);
     expect(open.filter((route) => !route.includes('/account/auth/'))).toEqual([
@@ -369,6 +380,36 @@ describe('the OpenAPI document', () => {
       const longer = Object.assign(answer.json(), { undocumented: 1 });
       expect(await faults(service, path, status, longer)).not.toEqual([]);
     }
+  });
+
+  test.each([
+    ['/texas/report', 200],
+    ['/texas/report', 200, '&include=geometry,production'],
+    ['/texas/summary', 200],
+    ['/texas/production', 200],
+    ['/texas/report', 400, '&include=none'],
+  ])('describes all that a Texas report by %s answers with %i', async (path, status, more = '') => {
+    const query = `?legal_location=Abstract%20718%20Reeves%20County%20Texas${more}`;
+    const service = await texasService({ prepare: addCheck });
+    const answer = await service.get(path + query);
+    expect(answer.statusCode).toBe(status);
+    expect(await faults(service, path, status, answer.json())).toEqual([]);
+    const longer = Object.assign(answer.json(), { undocumented: 1 });
+    expect(await faults(service, path, status, longer)).not.toEqual([]);
+  });
+
+  test.each([
+    ['38930001', 200],
+    ['38930003', 200],
+    ['38939999', 404],
+    ['3893000', 400],
+  ])('describes all that the well %s answers with %i', async (api, status) => {
+    const service = await texasService({ prepare: addCheck });
+    const answer = await service.get(`/texas/wells/${api}`);
+    expect(answer.statusCode).toBe(status);
+    expect(await faults(service, '/texas/wells/{api}', status, answer.json())).toEqual([]);
+    const longer = Object.assign(answer.json(), { undocumented: 1 });
+    expect(await faults(service, '/texas/wells/{api}', status, longer)).not.toEqual([]);
   });
 
   test.each([

@@ -52,3 +52,23 @@ export function texasIdentityText(legalLocation: string, { described }: Resolved
     source: described.source,
   });
 }
+
+/**
+ * What tells the parcel of a report on land of either survey, as a JSON object: the fields of its system, and which it is.
+ * @param legalLocation as it was sent
+ */
+export function eitherIdentityText(
+  legalLocation: string,
+  parcel: ResolvedParcel<PlssPlace> | ResolvedParcel<TexasPlace>,
+): string {
+  const own = isTexan(parcel)
+    ? texasIdentityText(legalLocation, parcel)
+    : plssIdentityText(legalLocation, parcel);
+  return `${own.slice(0, -1)},"survey_system":"${parcel.described.surveySystem}"}`;
+}
+
+function isTexan(
+  parcel: ResolvedParcel<PlssPlace> | ResolvedParcel<TexasPlace>,
+): parcel is ResolvedParcel<TexasPlace> {
+  return parcel.described.surveySystem === 'TXSS';
+}

@@ -6,7 +6,13 @@ import type { SectionOutcome, SectionSource } from '../reports/section-task.ts';
 import { boundaryText } from '../survey/geojson-text.ts';
 import { GRID_SOURCE } from '../survey/grid/national-grid.ts';
 import type { ReportSubject } from './families/report-family.ts';
-import { approximateParcel, partlyCovered, syntheticData, type Warning } from './report-warnings.ts';
+import {
+  approximateParcel,
+  partlyCovered,
+  radiusPartlyCovered,
+  syntheticData,
+  type Warning,
+} from './report-warnings.ts';
 import { ReportMeta } from './schemas/report.ts';
 
 /** What was made of each section, in the order of the report. */
@@ -51,7 +57,11 @@ function metaOf({ parcel }: ReportHead, outcomes: Outcomes): ReportMeta {
   const sections = [...outcomes];
   const unavailable = sections.flatMap(([section, outcome]) => {
     const reason = outcome.status === 'answered' ? outcome.gap : outcome.reason;
-    return reason === null ? [] : [{ section, reason }];
+    const parts = outcome.status === 'answered' ? Object.entries(outcome.partGaps ?? {}) : [];
+    return [
+      ...(reason === null ? [] : [{ section, reason }]),
+      ...parts.map(([part, why]) => ({ section: `${section}.${part}`, reason: why })),
+    ];
   });
   const sources = sections.flatMap(([key, outcome]): [string, SectionSource][] =>
     outcome.status === 'answered' ? [[key, outcome.source]] : [],
@@ -63,10 +73,27 @@ function warningsOf({ reported }: ResolvedParcel, outcomes: Outcomes): Warning[]
   const keysWhere = (test: (outcome: SectionOutcome) => boolean) =>
     [...outcomes].flatMap(([key, outcome]) => (test(outcome) ? [key] : []));
   const synthetic = keysWhere((outcome) => outcome.status === 'answered' && outcome.isSynthetic);
-  const partial = keysWhere((outcome) => outcome.status === 'answered' && outcome.gap !== null);
+  const partial = keysWhere(
+    (outcome) => outcome.status === 'answered' && outcome.gap !== null && !knowsParcel(outcome),
+  );
+  const around = keysWhere(knowsParcel);
   return [
     ...(reported.source.name === GRID_SOURCE.name ? [approximateParcel(reported)] : []),
     ...(synthetic.length > 0 ? [syntheticData(synthetic)] : []),
     ...(partial.length > 0 ? [partlyCovered(partial)] : []),
+    ...(around.length > 0 ? [radiusPartlyCovered(around, unknownStates(outcomes))] : []),
   ];
+}
+
+/** Whether an outcome knows all of the parcel, but not all around it. */
+function knowsParcel(outcome: SectionOutcome): boolean {
+  return unknownAround(outcome).length > 0;
+}
+
+function unknownStates(outcomes: Outcomes): readonly string[] {
+  return [...new Set([...outcomes.values()].flatMap(unknownAround))].sort();
+}
+
+function unknownAround(outcome: SectionOutcome): readonly string[] {
+  return outcome.status === 'answered' ? (outcome.unknownAround ?? []) : [];
 }

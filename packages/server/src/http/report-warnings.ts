@@ -26,3 +26,14 @@ export function partlyCovered(sections: readonly string[]): Warning {
     message: `The data here does not cover all of the parcel: ${sections.join(', ')}. What they do not list may exist.`,
   };
 }
+
+/**
+ * @param sections what knows the parcel, and not all around it
+ * @param states where that is, by USPS code
+ */
+export function radiusPartlyCovered(sections: readonly string[], states: readonly string[]): Warning {
+  return {
+    code: 'radius_partly_covered',
+    message: `The radius reaches land in ${states.join(', ')} that the data here does not cover: ${sections.join(', ')}. What they do not list there may exist.`,
+  };
+}

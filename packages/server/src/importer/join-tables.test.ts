@@ -1,13 +1,16 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import type { Feature, Geometry } from 'geojson';
 import { describe, expect, test } from 'vitest';
 import { zipOf } from '../../sample-maker/zip.ts';
 import { importFile, temporaryFolder } from '../../test/import-file.ts';
 import { HAS_SHARED_DATA, shared } from '../../test/shared-data.ts';
+import { findNativeGdal } from './gdal/native-gdal.ts';
 import { joinTables } from './join-tables.ts';
 import type { Source, SourceLayer } from './source.ts';
 
 const signal = new AbortController().signal;
+const native = await findNativeGdal();
 const RING = [
   [-93, 42],
   [-92.9, 42],
@@ -90,6 +93,75 @@ describe('map units of a soil survey', () => {
     expect((await joinTables(source, bare, joins, signal, 4)).fields).toEqual(['MUKEY', 'mapunit.mukey']);
     await expect(joinTables(source, bare, joins, signal, 3)).rejects.toThrow('has more than 3 rows');
   });
+});
+
+/** Writes features as the agency's shapefiles have them. */
+async function writeShapes(
+  folder: string,
+  name: string,
+  features: readonly Feature<Geometry | null>[],
+  more: readonly string[] = [],
+): Promise<void> {
+  const source = join(folder, '..', `${basename(folder)}-${name}.geojson`);
+  writeFileSync(source, JSON.stringify({ type: 'FeatureCollection', features }));
+  const args = ['-f', 'ESRI Shapefile', '-nln', basename(name, extname(name)), ...more];
+  try {
+    await native?.write(
+      { path: source, entry: null },
+      { output: join(folder, name), openOptions: [], args, signal },
+    );
+  } finally {
+    rmSync(source);
+  }
+}
+
+describe('wells of the Railroad Commission', () => {
+  const well = (api: string, values: Readonly<Record<string, string>>) => ({
+    type: 'Feature' as const,
+    properties: { APINUM: api, ...values },
+    geometry: null,
+  });
+  /** A shapefile of two wells, and a table that has two completions of one of them. */
+  async function folderOfWells(table: string): Promise<string> {
+    const folder = temporaryFolder();
+    const wells = ['38930001', '38930002'].map((API, i) => ({
+      type: 'Feature' as const,
+      properties: { SURFACE_ID: i, SYMNUM: '86', API, RELIAB: '55' },
+      geometry: { type: 'Point' as const, coordinates: [-103.6, 31.4] },
+    }));
+    const completions = [
+      well('38930001', { OPERATOR: 'NEW CO', COMPLETION: '20200101', FIELD_NAME: 'PHANTOM (WOLFCAMP)' }),
+      well('38930001', { OPERATOR: 'OLD CO', COMPLETION: '19800101', FIELD_NAME: 'WILDCAT' }),
+    ];
+    await writeShapes(folder, 'well389s.shp', wells);
+    await writeShapes(folder, table, completions, ['-nlt', 'NONE']);
+    return folder;
+  }
+
+  async function valuesOf(path: string) {
+    const { store } = await importFile(path, 'tx-wells-surface');
+    return store
+      .of('tx_wells_surface', '48389')
+      .features.map(({ values }) => [values.api_number, values.operator, values.formation, values.status]);
+  }
+
+  test.skipIf(native === null)(
+    'get what the newest row of their county says, in the folder or beside the file; without it their symbol stays (skipped where ogr2ogr is not installed)',
+    async () => {
+      const folder = await folderOfWells('api389.dbf');
+      const joined = [
+        ['4238930001', 'NEW CO', 'WOLFCAMP', 'Completed'],
+        ['4238930002', null, null, 'Unknown'],
+      ];
+      expect(await valuesOf(folder)).toEqual(joined);
+      expect(await valuesOf(join(folder, 'well389s.shp'))).toEqual(joined);
+      const other = await folderOfWells('api001.dbf');
+      expect(await valuesOf(join(other, 'well389s.shp'))).toEqual([
+        ['4238930001', null, null, 'Unknown'],
+        ['4238930002', null, null, 'Unknown'],
+      ]);
+    },
+  );
 });
 
 test.skipIf(!HAS_SHARED_DATA)(

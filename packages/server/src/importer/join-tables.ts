@@ -63,12 +63,14 @@ function fieldIn(properties: SourceFields, field: string): unknown {
 
 async function rowsByKey(
   source: Source,
-  { table, columns, key }: JoinedTable,
+  join: JoinedTable,
   signal: AbortSignal,
   maxRows: number,
 ): Promise<ReadonlyMap<string, SourceFields>> {
-  const rows = await rowsOf(source, table, columns, signal);
+  const { table, key, newestBy, isOptional } = join;
+  const rows = await rowsOf(source, join, signal);
   if (rows === null) {
+    if (isOptional) return new Map();
     throw new ImportError(
       `${source.origin} lacks the table ${table}, which tells what its map units are: get it whole, with its folder tabular or as the zip file that it comes in.`,
     );
@@ -76,7 +78,7 @@ async function rowsByKey(
   const byKey = new Map<string, SourceFields>();
   for await (const row of rows) {
     const value = textOf(fieldIn(row, key));
-    if (value !== null) byKey.set(value, row);
+    if (value !== null && isNewer(row, byKey.get(value), newestBy)) byKey.set(value, row);
     if (byKey.size > maxRows) {
       throw new ImportError(
         `${table} of ${source.origin} has more than ${maxRows} rows: import it by soil survey area or by state.`,
@@ -86,21 +88,31 @@ async function rowsByKey(
   return byKey;
 }
 
+/** Whether a row counts rather than another with its key. */
+function isNewer(row: SourceFields, before: SourceFields | undefined, by: string | undefined): boolean {
+  if (before === undefined || by === undefined) return true;
+  return (textOf(fieldIn(row, by)) ?? '') >= (textOf(fieldIn(before, by)) ?? '');
+}
+
 async function rowsOf(
   source: Source,
-  table: string,
-  columns: readonly string[],
+  { table, columns, byCounty }: JoinedTable,
   signal: AbortSignal,
 ): Promise<AsyncIterable<SourceFields> | null> {
-  const inside = source.layers.find(
-    ({ name, geometry }) => name.toLowerCase() === table && geometry === 'none',
+  const isIt = (name: string): boolean => (byCounty ? name.replace(/\d{3}$/, '') : name) === table;
+  const inside = source.layers.filter(
+    ({ name, geometry }) => geometry === 'none' && isIt(name.toLowerCase()),
   );
-  if (inside !== undefined) return propertiesIn(inside, signal);
+  if (inside.length > 0) return propertiesIn(inside, signal);
   return (await source.besides?.(table, columns)) ?? null;
 }
 
-async function* propertiesIn(layer: SourceLayer, signal: AbortSignal): AsyncIterable<SourceFields> {
-  for await (const rows of layer.read({ fields: layer.fields, limit: null, signal })) {
-    for (const { properties } of rows) yield properties;
-  }
+async function* propertiesIn(
+  layers: readonly SourceLayer[],
+  signal: AbortSignal,
+): AsyncIterable<SourceFields> {
+  for (const layer of layers)
+    for await (const rows of layer.read({ fields: layer.fields, limit: null, signal })) {
+      for (const { properties } of rows) yield properties;
+    }
 }

@@ -64,6 +64,12 @@ export type Placement =
 export interface JoinedTable {
   /** Its name without the ending: `mapunit`. */
   readonly table: string;
+  /** There is one for each county, whose number its name has at the end: `api389`. */
+  readonly byCounty?: true;
+  /** Where it is absent, its fields are null. */
+  readonly isOptional?: true;
+  /** Of several rows with a key, the one with the greatest text in this column counts; without it the last. */
+  readonly newestBy?: string;
   /** Its columns, where a file of it has no header. Rules see those as `mapunit.muname`. */
   readonly columns: readonly string[];
   readonly key: string;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  bracketed,
   columnValue,
   compileRule,
   constant,
@@ -17,6 +18,7 @@ import {
   slice,
   textOf,
   unpad,
+  where,
 } from './rule.ts';
 
 const apply = (rule: Rule, row: SourceFields): string | null =>
@@ -42,6 +44,12 @@ describe('a rule makes a text or null', () => {
     ['rest of nothing more', rest(field('A'), constant('L')), { A: 'L' }, null],
     ['shaped', shaped(field('A'), 'quarters'), { A: 'W2NE' }, 'W2NE'],
     ['of another shape', shaped(field('A'), 'digits'), { A: 'NESE' }, null],
+    ['bracketed', bracketed(field('A')), { A: 'PHANTOM (WOLFCAMP)' }, 'WOLFCAMP'],
+    ['bracketed of several', bracketed(field('A')), { A: 'A (B) (CV-BOSSIER CONS.)' }, 'CV-BOSSIER CONS.'],
+    ['nothing bracketed', bracketed(field('A')), { A: 'WILDCAT' }, null],
+    ['nothing in brackets', bracketed(field('A')), { A: 'WILDCAT ()' }, null],
+    ['where', where(field('A'), constant('Plugged')), { A: '20230302' }, 'Plugged'],
+    ['where of nothing', where(field('A'), constant('Plugged')), { A: ' ' }, null],
     ['lookup', lookup(field('A'), { '0': 'W' }), { A: 0 }, 'W'],
     ['lookup of what is not there', lookup(field('A'), { '0': 'W' }), { A: 9 }, null],
   ])('%s', (_, rule, row, expected) => {
@@ -64,4 +72,7 @@ test('a rule tells the fields that it reads, and itself in words', () => {
   expect(ruleInWords(join(field('A'), lookup(shaped(field('B'), 'digits'), {})))).toBe(
     'A + B if digits by table',
   );
+  const status = where(field('PLUG_DATE'), bracketed(field('FIELD')));
+  expect(fieldsOf([status])).toEqual(['FIELD', 'PLUG_DATE']);
+  expect(ruleInWords(status)).toBe('what FIELD has in brackets where PLUG_DATE is not empty');
 });

@@ -26,6 +26,10 @@ export type Rule =
   | { readonly rule: 'shaped'; readonly of: Rule; readonly shape: keyof typeof SHAPES }
   /** The text that stands beside it in a table; null when none does. */
   | { readonly rule: 'lookup'; readonly of: Rule; readonly table: Readonly<Record<string, string>> }
+  /** What stands in brackets at its end: `WOLFCAMP` of `PHANTOM (WOLFCAMP)`; null where nothing does. */
+  | { readonly rule: 'bracketed'; readonly of: Rule }
+  /** Where another is not empty. */
+  | { readonly rule: 'where'; readonly of: Rule; readonly known: Rule }
   /** In capitals. */
   | { readonly rule: 'upper'; readonly of: Rule }
   /** Without marks around it: `42-389-30001` for `="42-389-30001"`. */
@@ -60,6 +64,8 @@ export const lookup = (of: Rule, table: Readonly<Record<string, string>>): Rule 
   table,
 });
 
+export const bracketed = (of: Rule): Rule => ({ rule: 'bracketed', of });
+export const where = (known: Rule, of: Rule): Rule => ({ rule: 'where', of, known });
 export const upper = (of: Rule): Rule => ({ rule: 'upper', of });
 export const unquoted = (of: Rule): Rule => ({ rule: 'unquoted', of });
 export const api = (of: Rule): Rule => ({ rule: 'api', of });
@@ -85,6 +91,10 @@ export function compileRule(rule: Rule, reader: (name: string) => Reading): Read
       return joined(rule.of.map(compiled));
     case 'rest':
       return restAfter(compiled(rule.of), compiled(rule.after));
+    case 'where': {
+      const [read, isKnown] = [compiled(rule.of), compiled(rule.known)];
+      return (row) => (isKnown(row) === null ? null : read(row));
+    }
     default: {
       const [read, change] = [compiled(rule.of), changeOf(rule)];
       return (row) => {
@@ -95,7 +105,7 @@ export function compileRule(rule: Rule, reader: (name: string) => Reading): Read
   }
 }
 
-type Changing = Exclude<Rule, { rule: 'field' | 'constant' | 'first' | 'join' | 'rest' }>;
+type Changing = Exclude<Rule, { rule: 'field' | 'constant' | 'first' | 'join' | 'rest' | 'where' }>;
 
 function changeOf(rule: Changing): (text: string) => string | null {
   switch (rule.rule) {
@@ -109,6 +119,8 @@ function changeOf(rule: Changing): (text: string) => string | null {
       return (text) => (SHAPES[rule.shape].test(text) ? text : null);
     case 'lookup':
       return (text) => rule.table[text] ?? null;
+    case 'bracketed':
+      return (text) => /\(([^()]+)\)$/.exec(text)?.[1]?.trim() || null;
     case 'upper':
       return (text) => text.toUpperCase();
     case 'unquoted':
@@ -180,6 +192,7 @@ export function fieldsOf(rules: readonly Rule[]): string[] {
     else if (rule.rule !== 'constant') {
       visit(rule.of);
       if (rule.rule === 'rest') visit(rule.after);
+      if (rule.rule === 'where') visit(rule.known);
     }
   };
   rules.forEach(visit);
@@ -209,6 +222,10 @@ export function ruleInWords(rule: Rule): string {
       return `${ruleInWords(rule.of)} if ${rule.shape}`;
     case 'lookup':
       return `${ruleInWords(rule.of)} by table`;
+    case 'bracketed':
+      return `what ${ruleInWords(rule.of)} has in brackets`;
+    case 'where':
+      return `${ruleInWords(rule.of)} where ${ruleInWords(rule.known)} is not empty`;
     case 'upper':
       return `${ruleInWords(rule.of)} in capitals`;
     case 'unquoted':

@@ -17,7 +17,7 @@ export type WellStatus =
   | 'Unknown';
 
 /** Agencies' words in capitals without marks. Codes of one agency alone are spelled out by its layer first. */
-const WORDS: Readonly<Record<Exclude<WellStatus, 'Unknown'>, readonly string[]>> = {
+export const WELL_STATUS_WORDS: Readonly<Record<Exclude<WellStatus, 'Unknown'>, readonly string[]>> = {
   Active: ['ACTIVE', 'AC', 'PRODUCING', 'PR', 'PRODUCER', 'OIL', 'GAS', 'OIL GAS', 'PUMPING', 'FLOWING'],
   Permitted: ['PERMITTED', 'PERMIT', 'APPROVED', 'APPROVED PERMIT', 'LOCATION', 'NEW', 'NOT DRILLED'],
   Drilling: ['DRILLING', 'DG', 'DR', 'SPUD', 'SPUDDED', 'DRILLED', 'WAITING ON COMPLETION'],
@@ -86,7 +86,7 @@ const WORDS: Readonly<Record<Exclude<WellStatus, 'Unknown'>, readonly string[]>>
 };
 
 const STATUS_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(WORDS).flatMap(([status, words]) => words.map((word) => [word, status])),
+  Object.entries(WELL_STATUS_WORDS).flatMap(([status, words]) => words.map((word) => [word, status])),
 );
 
 /** The status that an agency's words mean: `P&A`, `PA` and `Plugged & Abandoned` are one; `Unknown` for words of no such list. */

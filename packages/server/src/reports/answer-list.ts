@@ -30,7 +30,7 @@ export async function answerList(
     status: 'answered',
     text: envelopeText(section, found, land, task),
     total: found.length,
-    source: sourceOf(section, [first, ...dataSets.slice(1)]),
+    source: sourceOf(section.layers, [first, ...dataSets.slice(1)]),
     isSynthetic: dataSets.some(isSample),
     gap,
   };

@@ -1,6 +1,7 @@
 import type { Geos } from '../geometry/geos.ts';
 import { answerList } from './answer-list.ts';
 import { answerRaster } from './answer-raster.ts';
+import { faultOf } from './fault.ts';
 import { type CheckTime, TooLate } from './find-features.ts';
 import { type Land, prepareLand } from './land.ts';
 import type { Section } from './section.ts';
@@ -44,8 +45,7 @@ function answerOn(
 
 /** The outcome of what went wrong. */
 export function brokenBy(error: unknown): Unavailable {
-  const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { status: 'unavailable', reason: 'source_error', fault };
+  return { status: 'unavailable', reason: 'source_error', fault: faultOf(error) };
 }
 
 async function onLand<T>(geos: Geos, { parcel }: SectionTask, use: (land: Land) => Promise<T>): Promise<T> {

@@ -34,6 +34,25 @@ export function eachOnce(features: Iterable<Feature>, { partitions }: Land): (re
   return once.map((feature) => [names.get(nameOf(feature)) ?? nameOf(feature), feature]);
 }
 
+/**
+ * Features of whatever partitions, each once: what both sides of a border have, the one that comes first has it.
+ * @param featureOf of one that was found
+ */
+export function onceOverPartitions<T>(found: readonly T[], featureOf: (one: T) => Feature): readonly T[] {
+  const [first] = found;
+  if (first === undefined) return found;
+  const { partition: only } = featureOf(first);
+  if (found.every((one) => featureOf(one).partition === only)) return found;
+  const owners = new Map<string, string>();
+  return found.filter((one) => {
+    const feature = featureOf(one);
+    const content = contentOf(feature);
+    const owner = owners.get(content) ?? feature.partition;
+    owners.set(content, owner);
+    return owner === feature.partition;
+  });
+}
+
 /** All of a feature but its numbers. */
 function contentOf({ values: { part_of: _, ...values }, geometry }: Feature): string {
   return JSON.stringify([values, geometry]);

@@ -1,25 +1,37 @@
 import type { Layer } from '../layers/layer.ts';
-import type { DataSet, FeatureStore } from '../store/feature-store.ts';
-import { type Coverage, coverageOf } from './coverage.ts';
+import type { FeatureStore } from '../store/feature-store.ts';
+import { type Coverage, coverageOf, statesOf } from './coverage.ts';
 import type { Land } from './land.ts';
-import type { SectionTask, UnavailableReason } from './section-task.ts';
+import type { Parcel } from './parcel.ts';
+import type { RegisterState, UnavailableReason } from './section-task.ts';
 
 /** The gravest first. */
 const REASONS: readonly UnavailableReason[] = ['source_error', 'timeout', 'not_loaded', 'no_state_coverage'];
 
-/** What the data sets of several layers know of a parcel together: of the gaps of several the gravest. */
+/**
+ * What the data sets of several layers know of a parcel together: each has to know all that lies in the states that it is
+ * published of, and of each state there has to be one. Of the gaps of several the gravest.
+ */
 export function coverageOfLayers(
   land: Land,
   layers: readonly Layer[],
-  { parcel, register }: Pick<SectionTask, 'parcel' | 'register'>,
+  { parcel, register }: { readonly parcel: Pick<Parcel, 'jurisdictions'>; readonly register: RegisterState },
   store: FeatureStore,
 ): Coverage {
   const unreadable = [...store.damaged(), ...register.lost];
-  const each = layers.map((layer) => coverageOf(layer, parcel, land, store.dataSets(), unreadable));
+  const each = layers.map((layer) => {
+    const own = parcel.jurisdictions.filter(({ stateCode }) => layer.states.includes(stateCode));
+    return coverageOf(layer, { jurisdictions: own }, land, store.dataSets(), unreadable);
+  });
+  const unpublished = parcel.jurisdictions.filter(
+    ({ stateCode }) => !layers.some(({ states }) => states.includes(stateCode)),
+  );
+  const unknownStates = [...each.flatMap((one) => one.unknownStates), ...statesOf(unpublished)];
   return {
-    gap: gravest(each.map(({ gap }) => gap)),
+    gap: gravest([...each.map(({ gap }) => gap), unpublished.length > 0 ? 'no_state_coverage' : null]),
     knowsSome: each.some(({ knowsSome }) => knowsSome),
-    dataSets: each.flatMap(({ dataSets }): readonly DataSet[] => dataSets),
+    dataSets: each.flatMap(({ dataSets }) => dataSets),
+    unknownStates: [...new Set(unknownStates)],
   };
 }
 

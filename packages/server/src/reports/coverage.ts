@@ -14,6 +14,8 @@ export interface Coverage {
   readonly knowsSome: boolean;
   /** The data sets that know some of it, or have features near it. */
   readonly dataSets: readonly DataSet[];
+  /** The states, by USPS code, that it does not know all of. */
+  readonly unknownStates: readonly string[];
 }
 
 /** Borders that were rounded on either side leave as much between them. */
@@ -26,7 +28,7 @@ const ALL_OF_IT = 0.9999;
  */
 export function coverageOf(
   layer: Layer,
-  { jurisdictions }: Parcel,
+  { jurisdictions }: Pick<Parcel, 'jurisdictions'>,
   land: Land,
   dataSets: readonly DataSet[],
   unreadable: readonly PartitionName[],
@@ -34,7 +36,10 @@ export function coverageOf(
   const isBroken = unreadable.some(
     (one) => one.layer === layer.schema.name && land.partitions.has(one.partition),
   );
-  if (isBroken) return { gap: 'source_error', knowsSome: false, dataSets: [] };
+  if (isBroken) {
+    const unknownStates = statesOf(jurisdictions);
+    return { gap: 'source_error', knowsSome: false, dataSets: [], unknownStates };
+  }
   const ofLayer = dataSets.filter((dataSet) => dataSet.layer === layer.schema.name);
   const unknown = jurisdictions.filter((place) => !ofLayer.some(({ footprint }) => knows(footprint, place)));
   // Polygons are compared where states and counties leave anything open.
@@ -48,7 +53,12 @@ export function coverageOf(
   );
   const knowsSome = share > 0 || unknown.length < jurisdictions.length;
   const isWhole = unknown.length === 0 || share >= ALL_OF_IT;
-  return { gap: isWhole ? null : gapOf(layer, unknown), knowsSome, dataSets: telling };
+  const gap = isWhole ? null : gapOf(layer, unknown);
+  return { gap, knowsSome, dataSets: telling, unknownStates: isWhole ? [] : statesOf(unknown) };
+}
+
+export function statesOf(jurisdictions: readonly ParcelJurisdiction[]): readonly string[] {
+  return [...new Set(jurisdictions.map(({ stateCode }) => stateCode))];
 }
 
 function gapOf({ states }: Layer, unknown: readonly ParcelJurisdiction[]): UnavailableReason {

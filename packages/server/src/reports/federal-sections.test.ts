@@ -113,6 +113,8 @@ async function answered(
     limit: 1000,
     offset: 0,
     options: NO_OPTIONS,
+    also: [],
+    around: PARCEL.jurisdictions,
     deadlineMs: Date.now() + 30_000,
     register: { version: 1, lost: [] },
   });

@@ -59,13 +59,13 @@ function together({ feature, overlap }: FoundFeature, more: Overlap): FoundFeatu
 }
 
 /** Features, each by the name of the agency's feature that it is, or is a piece of. */
-function* named(features: Iterable<Feature>): Generator<readonly [name: string, feature: Feature]> {
+export function* named(features: Iterable<Feature>): Generator<readonly [name: string, feature: Feature]> {
   for (const feature of features) yield [nameOf(feature), feature];
 }
 
 /** The features whose boxes touch one of the land's, each once, by partition and number. */
-async function featuresNear(
-  { boxes }: Land,
+export async function featuresNear(
+  { boxes }: Pick<Land, 'boxes'>,
   { schema }: Layer,
   store: FeatureStore,
 ): Promise<Iterable<Feature>> {

@@ -1,6 +1,7 @@
-import { jurisdictionAt, liesNear } from '../survey/jurisdiction.ts';
+import { Reach } from '../geometry/reach.ts';
+import { type CountyOutline, jurisdictionAt, liesNear, outlinesNear } from '../survey/jurisdiction.ts';
 import type { Place, Position, Ring } from '../survey/place.ts';
-import type { ParcelJurisdiction } from './parcel.ts';
+import type { Parcel, ParcelJurisdiction } from './parcel.ts';
 
 /** Land so near to a border may lie on either side of it: borders are known to a few hundred metres. */
 const BORDER_METRES = 500;
@@ -20,6 +21,24 @@ export function jurisdictionsOf(place: Place): readonly ParcelJurisdiction[] {
     if (other === null || found.has(keyOf(other)) || isNearOneOf(found.values(), position)) continue;
     found.set(keyOf(other), { stateCode: other.stateCode, countyFips: other.countyFips });
   }
+  return [...found.values()];
+}
+
+/** The states and counties that come within so many metres of a parcel, its own first; those alone for 0. */
+export function jurisdictionsWithin(
+  { polygons, jurisdictions }: Parcel,
+  metres: number,
+): readonly ParcelJurisdiction[] {
+  if (metres === 0) return jurisdictions;
+  const reach = new Reach(polygons, metres);
+  const comesNear = ({ rings }: CountyOutline): boolean =>
+    rings.some(
+      (ring) => reach.metresTo({ type: 'LineString', coordinates: ring.map(([x, y]) => [x, y]) }) !== null,
+    );
+  const found = new Map(jurisdictions.map((one) => [keyOf(one), one]));
+  for (const outline of reach.boxes.flatMap((box) => outlinesNear(box)))
+    if (!found.has(outline.countyFips) && comesNear(outline))
+      found.set(outline.countyFips, { stateCode: outline.stateCode, countyFips: outline.countyFips });
   return [...found.values()];
 }
 

@@ -1,6 +1,10 @@
+import { metresOfMiles } from '../geometry/miles.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import type { LandSurvey, PlssPlace, TexasPlace } from '../survey/place.ts';
+import { makerOf } from './families.ts';
+import { jurisdictionsWithin } from './jurisdictions-of.ts';
 import { RegisterWatch } from './register-watch.ts';
+import { resolveParcel } from './resolve-parcel.ts';
 import { resolvePlssParcel } from './resolve-plss-parcel.ts';
 import { resolveTexasParcel } from './resolve-texas-parcel.ts';
 import type { ResolvedParcel } from './resolved-parcel.ts';
@@ -44,6 +48,11 @@ export class Reports {
     return resolveTexasParcel(this.#survey, text);
   }
 
+  /** As {@link resolveParcel}. */
+  resolve(text: string): Promise<ResolvedParcel<PlssPlace> | ResolvedParcel<TexasPlace>> {
+    return resolveParcel(this.#survey, text);
+  }
+
   /**
    * Sections of a report on a parcel, by key, in the order of the keys.
    * @throws ServiceError unavailable when there is too much to do
@@ -57,11 +66,26 @@ export class Reports {
   ): Promise<ReadonlyMap<string, SectionOutcome>> {
     const deadlineMs = Date.now() + this.#timeoutMs;
     const register = this.#watch.look();
-    const made = keys.map(async (key) => {
-      const task = { family, key, parcel, ...paging, options, deadlineMs, register };
-      return [key, await this.#runner.run(task)] as const;
-    });
-    return new Map(await Promise.all(made));
+    const around = jurisdictionsWithin(parcel, metresOfMiles(options.radiusMiles));
+    const makers = keys.map((key) => makerOf(family, key, keys));
+    const run = (key: string) => {
+      const also = keys.filter((other, i) => other !== key && makers[i] === key);
+      return this.#runner.run({
+        family,
+        key,
+        also,
+        parcel,
+        ...paging,
+        options,
+        around,
+        deadlineMs,
+        register,
+      });
+    };
+    const running = new Map([...new Set(makers)].map((maker) => [maker, run(maker)]));
+    const made = [...running].map(async ([maker, outcome]) => [maker, await outcome] as const);
+    const outcomes = new Map(await Promise.all(made));
+    return new Map(keys.map((key, i) => [key, outcomeOf(key, outcomes.get(makers[i] ?? key))]));
   }
 
   /**
@@ -77,4 +101,11 @@ export class Reports {
   close(): Promise<void> {
     return this.#runner.close();
   }
+}
+
+/** What was made of a section, by itself or by the one that it is made with. */
+function outcomeOf(key: string, outcome: SectionOutcome | undefined): SectionOutcome {
+  if (outcome === undefined) throw new Error(`Nobody made the section ${key}`);
+  const own = outcome.status === 'answered' ? outcome.also?.[key] : undefined;
+  return own === undefined ? outcome : { ...outcome, ...own };
 }

@@ -18,7 +18,14 @@ export async function resolvePlssParcel(
   survey: LandSurvey,
   text: string,
 ): Promise<ResolvedParcel<PlssPlace>> {
-  const described = await locatePlss(survey, text);
+  return plssParcel(survey, await locatePlss(survey, text));
+}
+
+/** The parcel of a place, likewise. */
+export async function plssParcel(
+  survey: LandSurvey,
+  described: PlssPlace,
+): Promise<ResolvedParcel<PlssPlace>> {
   const around = await containingSection(survey, described);
   const reported = around ?? described;
   return {

@@ -15,7 +15,11 @@ export async function resolveTexasParcel(
   survey: LandSurvey,
   text: string,
 ): Promise<ResolvedParcel<TexasPlace>> {
-  const place = await locateInTexas(survey, text);
+  return texasParcel(await locateInTexas(survey, text));
+}
+
+/** The parcel of a place. @throws ServiceError invalid_parameter when it is too large */
+export function texasParcel(place: TexasPlace): ResolvedParcel<TexasPlace> {
   const { components, abstractNumber } = place;
   const abstract = { countyFips: components.county_fips, abstractNo: abstractNumber };
   return {

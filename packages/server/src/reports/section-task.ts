@@ -1,7 +1,7 @@
-import type { Parcel } from './parcel.ts';
+import type { Parcel, ParcelJurisdiction } from './parcel.ts';
 
 /** Reports that are made of sections in the same way. */
-export type SectionFamily = 'federal' | 'texas';
+export type SectionFamily = 'federal' | 'texas' | 'energy';
 
 /** Why a section says nothing of a parcel, or not of all of it. */
 export type UnavailableReason = 'no_state_coverage' | 'not_loaded' | 'timeout' | 'source_error';
@@ -18,11 +18,15 @@ export const NO_OPTIONS: SectionOptions = { radiusMiles: 0 };
 export interface SectionTask {
   readonly family: SectionFamily;
   readonly key: string;
+  /** Sections that are made of the same look-up, and are wanted too. */
+  readonly also: readonly string[];
   readonly parcel: Parcel;
   /** Rows wanted, and how many before them are not; a limit of 0 counts. */
   readonly limit: number;
   readonly offset: number;
   readonly options: SectionOptions;
+  /** The states and counties that come within the radius, those of the parcel first. */
+  readonly around: readonly ParcelJurisdiction[];
   /** Milliseconds since 1970 at which nobody waits for it any more. */
   readonly deadlineMs: number;
   readonly register: RegisterState;
@@ -53,6 +57,12 @@ export interface SectionSource {
   readonly url: string | null;
 }
 
+/** A section as JSON, and its rows: null of one object. */
+export interface SectionText {
+  readonly text: string;
+  readonly total: number | null;
+}
+
 export type SectionOutcome =
   | {
       readonly status: 'answered';
@@ -63,8 +73,16 @@ export type SectionOutcome =
       readonly source: SectionSource;
       /** Whether any of its data is made up. */
       readonly isSynthetic: boolean;
-      /** Why it does not know all of the parcel; null where it does. */
+      /** Why it does not know all of the parcel, or of what lies around it; null where it does. */
       readonly gap: UnavailableReason | null;
+      /** Where it knows the parcel: the states around it, by USPS code, that it does not know all of. */
+      readonly unknownAround?: readonly string[];
+      /** Why it does not know parts of its object, or not all of them: `sage_grouse`. */
+      readonly partGaps?: Readonly<Record<string, UnavailableReason>>;
+      /** The sections of {@link SectionTask.also}, of which all else holds too. */
+      readonly also?: Readonly<Record<string, SectionText>>;
+      /** What went wrong with a part of its data, for the operator. */
+      readonly fault?: string;
     }
   | Unavailable;
 

@@ -56,6 +56,8 @@ export interface MadeSection {
   readonly shape: 'object' | 'envelope';
   /** Of the object, or of each row. */
   readonly fields: readonly ObjectField[];
+  /** A section whose look-up finds all that this one is made of: where both are wanted, it makes both. */
+  readonly madeWith?: string;
   /** Whether `limit` and `offset` choose among its rows. */
   readonly isPaged: boolean;
   /** Whether its outcome has a total, which the summary shows. */
@@ -69,8 +71,8 @@ export type ObjectField = PlainField | NestedField;
 
 export interface PlainField {
   readonly name: string;
-  /** `shares`: percentages by name. */
-  readonly type: FieldType | 'shares';
+  /** `shares`: percentages by name; `texts` and `integers`: lists of them. */
+  readonly type: FieldType | 'shares' | 'texts' | 'integers';
   readonly description: string;
 }
 

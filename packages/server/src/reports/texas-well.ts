@@ -134,7 +134,7 @@ function groundsOf(
   const isLoaded = haveAllOf(imports, county);
   return {
     sources: {
-      ...(dataSet !== null && { well: sourceOf({ layers: [TX_WELLS_SURFACE] }, [dataSet]) }),
+      ...(dataSet !== null && { well: sourceOf([TX_WELLS_SURFACE], [dataSet]) }),
       ...(first !== undefined && { production: productionSource([first, ...others]) }),
     },
     unavailable: [

@@ -1,9 +1,6 @@
 import type { Geometry, Position } from 'geojson';
-import { meridianRadius, parallelRadius, RADIANS } from '../geometry/ellipsoid.ts';
+import { boxAround } from '../geometry/box-around.ts';
 import type { Box } from './feature-store.ts';
-
-/** The radii of curvature change within the box; it may be larger than asked for, never smaller. */
-const MARGIN = 1.01;
 
 /** Whether two boxes have a point in common; a common edge counts. */
 export function boxesTouch(a: Box, b: Box): boolean {
@@ -18,10 +15,7 @@ export function boxAroundBoth(a: Box | null, b: Box | null): Box | null {
 
 /** A box that holds all points within so many metres of a point. */
 export function boxAroundPoint([lng, lat]: readonly [lng: number, lat: number], metres: number): Box {
-  const north = (metres * MARGIN) / meridianRadius(lat * RADIANS) / RADIANS;
-  const nearestToPole = Math.min(89, Math.abs(lat) + north);
-  const east = (metres * MARGIN) / parallelRadius(nearestToPole * RADIANS) / RADIANS;
-  return [lng - east, lat - north, lng + east, lat + north];
+  return boxAround([lng, lat, lng, lat], metres);
 }
 
 /** The box of a geometry; null when it has no position. */

@@ -127,6 +127,16 @@ export function countyOutline(stateCode: string, countyName: string): CountyOutl
   return { ...county.jurisdiction, rings: ringsOf(atlas, county), box: county.box };
 }
 
+/** The outlines of the counties of {@link countiesNear}. */
+export function outlinesNear(box: Box): readonly CountyOutline[] {
+  const { atlas, grid } = index();
+  return [...grid.near(box)].map((county) => ({
+    ...county.jurisdiction,
+    rings: ringsOf(atlas, county),
+    box: county.box,
+  }));
+}
+
 function ringsOf(atlas: CountyAtlas, { rings }: County): Ring[] {
   return rings.map(({ start, end }) =>
     Array.from({ length: (end - start) / 2 }, (_, i): Position => {

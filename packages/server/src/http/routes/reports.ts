@@ -158,9 +158,9 @@ function pascalCase(path: string): string {
 
 function logFaults(request: FastifyRequest, outcomes: Outcomes): void {
   for (const [section, outcome] of outcomes)
-    if (outcome.status === 'unavailable' && outcome.fault !== undefined)
+    if (outcome.fault !== undefined)
       request.log.error(
         { request_id: request.id, section, fault: outcome.fault },
-        'a section of a report has no answer',
+        'a section of a report has no answer, or not all of it',
       );
 }

@@ -60,6 +60,8 @@ const FIELDS: Readonly<Record<PlainField['type'], TSchema>> = {
   integer: Type.Integer(),
   flag: Type.Boolean(),
   position: LngLat,
+  texts: Type.Array(Type.String()),
+  integers: Type.Array(Type.Integer()),
   shares: Type.Unsafe({ type: 'object', additionalProperties: { type: 'number' } }),
 };
 
@@ -171,6 +173,19 @@ export const TexasIdentity = Closed({
 });
 export type TexasIdentity = Answer<typeof TexasIdentity>;
 
+/** What tells the parcel of a report on land of either survey: the fields of its system. */
+export const EitherIdentity = Closed({
+  ...PlssIdentity.properties,
+  unit: Type.Optional(PlssIdentity.properties.unit),
+  report_scope: Type.Optional(PlssIdentity.properties.report_scope),
+  report_section: Type.Optional(PlssIdentity.properties.report_section),
+  county_fips: Type.Optional(TexasIdentity.properties.county_fips),
+  abstract_no: Type.Optional(TexasIdentity.properties.abstract_no),
+  block_no: Type.Optional(TexasIdentity.properties.block_no),
+  survey_name: Type.Optional(TexasIdentity.properties.survey_name),
+  survey_system: PlaceProperties.properties.survey_system,
+});
+
 /** The land that was reported on. */
 export const ReportParcel = Closed(
   { centroid: LngLat, geometry: BoundaryOrNull },
@@ -181,6 +196,12 @@ export const ReportParcel = Closed(
 export const TexasParcel = Closed(
   { acreage: PlaceProperties.properties.acreage, ...ReportParcel.properties },
   { title: 'TexasParcel', description: 'The polygon is there where `include` names `geometry`.' },
+);
+
+/** Likewise, of either survey. */
+export const EitherParcel = Closed(
+  { acreage: Type.Optional(PlaceProperties.properties.acreage), ...ReportParcel.properties },
+  { title: 'EitherParcel', description: 'Texan land has its acreage.' },
 );
 
 const Source = Closed(
@@ -197,7 +218,9 @@ const Source = Closed(
 
 const Unavailable = Closed(
   {
-    section: Type.String(),
+    section: Type.String({
+      description: 'Its key; of a section that knows some of its parts the part: `constraints.sage_grouse`.',
+    }),
     reason: OneOf(['no_state_coverage', 'not_loaded', 'timeout', 'source_error'], {
       description:
         'no_state_coverage: the agency has no such data in the state. not_loaded: this server has none of the place, or of a part of it. timeout: it took too long. source_error: the data cannot be read now.',
@@ -208,7 +231,7 @@ const Unavailable = Closed(
 
 const Warning = Closed(
   {
-    code: OneOf(['approximate_parcel', 'synthetic_data', 'partly_covered']),
+    code: OneOf(['approximate_parcel', 'synthetic_data', 'partly_covered', 'radius_partly_covered']),
     message: Type.String(),
   },
   { title: 'ReportWarning' },

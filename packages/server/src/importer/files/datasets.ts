@@ -19,6 +19,8 @@ const GDAL_EXTENSIONS = [
   '.jsonl',
 ];
 const CSV_EXTENSIONS = ['.csv', '.tsv'];
+/** A table of wells that their shapefiles are joined to: `api389.dbf` stands beside `well389s.shp`. */
+const WELL_TABLE = /^api(\d{3})\.dbf$/i;
 
 /** What a path holds: data sets for GDAL, and tables of comma-separated values. */
 export interface Found {
@@ -51,10 +53,25 @@ async function inFile(path: string, signal: AbortSignal): Promise<Found> {
   const extension = extname(path).toLowerCase();
   if (extension === '.zip') return inZip(path, signal);
   if (CSV_EXTENSIONS.includes(extension)) return { ...NOTHING, tables: [path] };
+  if (WELL_TABLE.test(basename(path))) return { ...NOTHING, datasets: [{ path, entry: null }] };
   if (await isPermitFile(path)) return { ...NOTHING, permits: [path] };
   if (!GDAL_EXTENSIONS.includes(extension)) return NOTHING;
   if (extension === '.shp') refuseLoneShapefile(path);
-  return { ...NOTHING, datasets: [{ path, entry: null }] };
+  return { ...NOTHING, datasets: [path, ...(await wellTableBeside(path))].map(whole) };
+}
+
+function whole(path: string): Dataset {
+  return { path, entry: null };
+}
+
+/** The table of the wells in a shapefile. */
+async function wellTableBeside(path: string): Promise<readonly string[]> {
+  const county = /^well(\d{3})/i.exec(basename(path))?.[1];
+  if (county === undefined) return [];
+  const beside = await readdir(dirname(path));
+  return beside
+    .filter((name) => WELL_TABLE.exec(name)?.[1] === county)
+    .map((name) => join(dirname(path), name));
 }
 
 async function inFolder(path: string, signal: AbortSignal): Promise<Found> {
@@ -83,6 +100,7 @@ async function inZip(path: string, signal: AbortSignal): Promise<Found> {
     const geodatabase = /^(.*?\.gdb)\//i.exec(entry)?.[1];
     if (geodatabase !== undefined) inside.add(geodatabase);
     else if (GDAL_EXTENSIONS.includes(extname(entry).toLowerCase())) inside.add(entry);
+    else if (WELL_TABLE.test(basename(entry))) inside.add(entry);
   }
   // A geodatabase zipped without its folder.
   if (inside.size === 0 && entries.some((entry) => /(^|\/)a0{7}1\.gdbtable$/i.test(entry))) inside.add('');

@@ -4,8 +4,22 @@ import { api, constant, field, first, join, shaped } from '../rule.ts';
 import { statusOf } from '../wells.ts';
 import { stateSource, stateWells } from './state-wells.ts';
 
-/** Status codes of the commission; those that other states share are left out. */
-const CODES = { PR: 'Producing', XX: 'Permitted', WO: 'Waiting on completion', AL: 'Abandoned location' };
+/** Status codes of the commission, Facil_Stat. */
+const CODES = {
+  AB: 'Abandoned',
+  AC: 'Active',
+  AL: 'Abandoned location',
+  DA: 'Dry and abandoned',
+  DG: 'Drilling',
+  IJ: 'Injecting',
+  PA: 'Plugged and abandoned',
+  PR: 'Producing',
+  SI: 'Shut in',
+  SU: 'Suspended',
+  TA: 'Temporarily abandoned',
+  WO: 'Waiting on completion',
+  XX: 'Permitted',
+};
 
 const WELLS: Profile = {
   name: 'Colorado ECMC wells',

@@ -8,11 +8,16 @@ import { stateSource, stateWells } from './state-wells.ts';
 const CODES = {
   A: 'Active',
   AB: 'Abandoned',
+  CONFIDENTIAL: 'Confidential',
+  DRL: 'Drilling',
+  DRY: 'Dry',
+  EXP: 'Expired',
   IA: 'Inactive',
   LOC: 'Location',
-  PNC: 'Permit now cancelled',
   NCW: 'Waiting on completion',
-  EXP: 'Expired',
+  PA: 'Plugged and abandoned',
+  PNC: 'Permit now cancelled',
+  TA: 'Temporarily abandoned',
 };
 
 const WELLS: Profile = {

@@ -7,6 +7,16 @@ import { stateSource, stateWells } from './state-wells.ts';
 /** API numbers come with the state's digits or without. */
 const API = api(first(shaped(field('API'), 'ten digits'), join(constant('35'), field('API'))));
 
+/** Status codes of the commission's data base; others come in words. */
+const CODES = {
+  AC: 'Active',
+  EX: 'Expired permit',
+  OR: 'Orphaned',
+  PA: 'Plugged and abandoned',
+  SP: 'Spudded',
+  TA: 'Temporarily abandoned',
+};
+
 const TABLE: Profile = {
   name: 'Oklahoma RBDMS wells, table',
   needs: ['API', 'WELL_NAME', 'WELL_STATUS', 'SH_LAT', 'SH_LON'],
@@ -25,7 +35,7 @@ const TABLE: Profile = {
     operator: field('OPERATOR'),
     well_name: field('WELL_NAME'),
     well_number: field('WELL_NUM'),
-    status: statusOf('WELL_STATUS'),
+    status: statusOf('WELL_STATUS', CODES),
     status_raw: field('WELL_STATUS'),
     well_type: field('WELL_TYPE'),
     county: field('COUNTY'),
@@ -42,7 +52,7 @@ const SERVICE: Profile = {
     api_number: API,
     operator: field('operator'),
     well_name: field('well_name'),
-    status: statusOf('wellstatus'),
+    status: statusOf('wellstatus', CODES),
     status_raw: field('wellstatus'),
     well_type: field('welltype'),
     county: field('county'),

@@ -9,6 +9,24 @@ const API = api(
   first(shaped(field('API_NUMBER'), 'ten digits'), join(constant('49'), pad(field('API_NUMBER'), 8))),
 );
 
+/** Status codes of the commission: those of producing wells say how they produce. */
+const CODES = {
+  AI: 'Injecting',
+  EP: 'Expired permit',
+  FL: 'Flowing',
+  GL: 'Producing',
+  PA: 'Permanently abandoned',
+  PG: 'Producing',
+  PH: 'Pumping',
+  PL: 'Producing',
+  PO: 'Producing',
+  PR: 'Pumping',
+  PS: 'Pumping',
+  SI: 'Shut in',
+  SP: 'Spudded',
+  TA: 'Temporarily abandoned',
+};
+
 /** The spud date is a number of year and month, the county the number of its FIPS code. */
 const WELLS: Profile = {
   name: 'Wyoming WOGCC wells',
@@ -32,7 +50,7 @@ const WELLS: Profile = {
     well_name: first(join(field('UNIT_LEASE'), constant(' '), field('WN')), field('UNIT_LEASE'), field('WN')),
     well_number: field('WN'),
     lease_name: field('UNIT_LEASE'),
-    status: statusOf('STATUS'),
+    status: statusOf('STATUS', CODES),
     status_raw: field('STATUS'),
     well_type: lookup(field('WELL_CLASS'), {
       O: 'Oil',
@@ -64,7 +82,7 @@ const RENAMED: Profile = {
     operator: field('operator_name'),
     well_name: field('well_name'),
     lease_name: field('lease_name'),
-    status: statusOf('well_status'),
+    status: statusOf('well_status', CODES),
     status_raw: field('well_status'),
     well_type: field('well_type'),
     spud_date: field('spud_date'),

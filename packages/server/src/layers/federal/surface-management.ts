@@ -79,7 +79,7 @@ export const SURFACE_MANAGEMENT: Layer = {
   ],
   profiles: [AREAS],
   refreshDays: 90,
-  reports: { federal: 'surface_management' },
+  reports: { federal: 'surface_management', energy: 'constraints' },
   archives: ['surface_management'],
   inPieces: true,
 };

@@ -69,6 +69,7 @@ export const TX_LEASES = stateLayer({
   columns: LEASE_COLUMNS,
   profiles: [LEASES],
   section: 'state_leases',
+  energySection: 'leases',
   source: {
     name: 'OAG_Leases_Active',
     kind: 'download',

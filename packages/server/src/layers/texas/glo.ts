@@ -24,12 +24,13 @@ export interface StateLayer {
   readonly profiles: readonly Omit<Profile, 'partition' | 'required'>[];
   /** Section of the Texas report. */
   readonly section?: string;
+  readonly energySection?: string;
   readonly source?: Partial<OfficialSource>;
 }
 
 /** A layer of the whole state under the name of its tile archive; its polygons are kept in pieces. */
 export function stateLayer(of: StateLayer): Layer {
-  const { name, title, geometry, columns, profiles, section, source } = of;
+  const { name, title, geometry, columns, profiles, section: texas, energySection: energy, source } = of;
   const isPolygon = geometry === 'polygon';
   return {
     id: name.replaceAll('_', '-'),
@@ -41,7 +42,7 @@ export function stateLayer(of: StateLayer): Layer {
     sources: [{ ...GLO, ...source }],
     profiles: profiles.map((profile) => ({ ...profile, partition: constant('TX'), required: [] })),
     refreshDays: 90,
-    reports: section === undefined ? {} : { texas: section },
+    reports: { ...(texas !== undefined && { texas }), ...(energy !== undefined && { energy }) },
     archives: [name],
     ...(isPolygon && { inPieces: true }),
   };

@@ -1,5 +1,5 @@
 /** What SYMNUM of the Railroad Commission's well layers means, and what of it is a status. */
-const SYMBOLS: Readonly<Record<string, readonly [symbol: string, status: string]>> = {
+const SYMBOLS: Readonly<Record<string, readonly [symbol: string, status: string | null]>> = {
   '2': ['Permitted Location', 'Permitted'],
   '3': ['Dry Hole', 'Dry hole'],
   '4': ['Oil', 'Active'],
@@ -29,8 +29,8 @@ const SYMBOLS: Readonly<Record<string, readonly [symbol: string, status: string]
   '79': ['Observation from Oil', 'Observation'],
   '80': ['Observation from Gas', 'Observation'],
   '81': ['Observation from Oil/Gas', 'Observation'],
-  '86': ['Horizontal Well Surface Location', 'Unknown'],
-  '87': ['Directional/Sidetrack Well Surface Location', 'Unknown'],
+  '86': ['Horizontal Well Surface Location', null],
+  '87': ['Directional/Sidetrack Well Surface Location', null],
   '88': ['Storage', 'Storage'],
   '89': ['Service', 'Service'],
   '90': ['Service from Oil', 'Service'],
@@ -39,7 +39,9 @@ const SYMBOLS: Readonly<Record<string, readonly [symbol: string, status: string]
 };
 
 const each = (part: 0 | 1): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(SYMBOLS).map(([number, both]) => [number, both[part]]));
+  Object.fromEntries(
+    Object.entries(SYMBOLS).flatMap(([number, both]) => (both[part] === null ? [] : [[number, both[part]]])),
+  );
 
 /** The symbol in words, by SYMNUM. */
 export const SYMBOL_NAMES = each(0);

@@ -1,7 +1,7 @@
-import { text } from '../agency-field.ts';
+import { type AgencyField, date, text } from '../agency-field.ts';
 import { textColumn } from '../column.ts';
-import type { Profile } from '../layer.ts';
-import { api, constant, field, first, join, lookup, wellStatus } from '../rule.ts';
+import type { JoinedTable, Profile } from '../layer.ts';
+import { api, bracketed, constant, field, first, join, lookup, slice, wellStatus, where } from '../rule.ts';
 import { statusOf, WELL_COLUMNS } from '../wells.ts';
 import { commissionLayer, countyOfApi } from './rrc.ts';
 import { SYMBOL_NAMES, SYMBOL_STATUSES } from './well-symbols.ts';
@@ -10,14 +10,55 @@ import { SYMBOL_NAMES, SYMBOL_STATUSES } from './well-symbols.ts';
 const apiOf = (name: string) => api(join(constant('42'), field(name)));
 
 /**
- * The shapefiles know of a well its symbol alone; operator and lease are in other files. Those of a county have wells whose
- * API number is of another.
+ * The API data of a county (Railroad Commission, MAF016), a row for each completion of a well: the shapefiles know its
+ * symbol alone. The number of a lease is told without its district.
  */
+const WELL_TABLE: JoinedTable = {
+  table: 'api',
+  columns:
+    'apinum operator field_name lease_name wellid completion plug_date oil_gas_co gas_rrcid total_dept'.split(
+      ' ',
+    ),
+  byCounty: true,
+  isOptional: true,
+  newestBy: 'completion',
+  key: 'apinum',
+  field: 'API',
+};
+
+const WELL_TABLE_FIELDS: readonly AgencyField[] = [
+  text('api.operator'),
+  text('api.field_name'),
+  text('api.lease_name'),
+  text('api.wellid'),
+  date('api.completion', 'YYYYMMDD'),
+  date('api.plug_date', 'YYYYMMDD'),
+  text('api.oil_gas_co'),
+  text('api.gas_rrcid', { nulls: ['000000', '0'] }),
+];
+
+/** The symbol of a horizontal well tells where it is and not what it is: its dates do, as far as they are known. */
+const STATUS = first(
+  lookup(field('SYMNUM'), SYMBOL_STATUSES),
+  where(field('api.plug_date'), constant('Plugged')),
+  where(field('api.completion'), constant('Completed')),
+  constant('Unknown'),
+);
+
+/** The shapefiles of a county have wells whose API number is of another. */
 const SYMBOL_COLUMNS = {
   api_number: apiOf('API'),
-  status: wellStatus(lookup(field('SYMNUM'), SYMBOL_STATUSES)),
+  operator: field('api.operator'),
+  well_number: field('api.wellid'),
+  lease_name: field('api.lease_name'),
+  status: wellStatus(STATUS),
   status_raw: first(lookup(field('SYMNUM'), SYMBOL_NAMES), join(constant('symbol '), field('SYMNUM'))),
+  completion_date: field('api.completion'),
+  formation: bracketed(field('api.field_name')),
+  field: field('api.field_name'),
   reliability: field('RELIAB'),
+  oil_gas_code: field('api.oil_gas_co'),
+  lease_no: field('api.gas_rrcid'),
   surface_id: field('SURFACE_ID'),
 };
 
@@ -25,7 +66,8 @@ const SURFACE: Profile = {
   name: 'Railroad Commission well###s',
   needs: ['SURFACE_ID', 'SYMNUM', 'API', 'RELIAB'],
   lacks: ['BOTTOM_ID'],
-  fields: [text('SURFACE_ID'), text('SYMNUM'), text('API'), text('RELIAB')],
+  fields: [text('SURFACE_ID'), text('SYMNUM'), text('API'), text('RELIAB'), ...WELL_TABLE_FIELDS],
+  joins: [WELL_TABLE],
   partition: 'by place',
   columns: SYMBOL_COLUMNS,
   required: [],
@@ -34,11 +76,12 @@ const SURFACE: Profile = {
 const BOTTOM: Profile = {
   name: 'Railroad Commission well###b',
   needs: ['BOTTOM_ID', 'SURFACE_ID', 'SYMNUM', 'API'],
-  fields: [text('CWELLNUM'), text('STCODE')],
+  fields: [text('CWELLNUM'), text('STCODE'), ...WELL_TABLE_FIELDS],
+  joins: [WELL_TABLE],
   partition: 'by place',
   columns: {
     ...SYMBOL_COLUMNS,
-    well_number: field('CWELLNUM'),
+    well_number: first(field('CWELLNUM'), field('api.wellid')),
     bottom_id: field('BOTTOM_ID'),
     side_track: field('STCODE'),
   },
@@ -59,8 +102,9 @@ const JOINED: Profile = {
     status: statusOf('status', { 'SURFACE LOCATION': 'Unknown' }),
     status_raw: field('status'),
     well_type: field('symbol'),
+    formation: bracketed(field('field')),
     field: field('field'),
-    oil_gas_code: field('oilGas'),
+    oil_gas_code: slice(field('oilGas'), 0, 1),
     district_no: field('district'),
     lease_no: field('leaseNo'),
     county: field('county'),

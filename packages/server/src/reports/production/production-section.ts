@@ -66,7 +66,7 @@ async function answerProduction(
   };
 }
 
-interface ProductionCoverage extends Omit<Coverage, 'dataSets'> {
+interface ProductionCoverage extends Pick<Coverage, 'gap' | 'knowsSome'> {
   readonly imports: readonly ProductionImport[];
 }
 

@@ -1,0 +1,159 @@
+import type { Position } from 'geojson';
+import { boxAround } from './box-around.ts';
+import { distanceMetres } from './ellipsoid.ts';
+import { flatRingHolds, type Stretch, squaredDistanceToFlatRing } from './flat-ring.ts';
+import { LocalPlane } from './local-plane.ts';
+import type { Point, PolygonRings } from './polygons.ts';
+import { squaredDistanceOfSegments } from './segment-distance.ts';
+
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+/**
+ * What is straight in degrees (RFC 7946 §3.1.1) bends in a plane: a side of 10 km by 2 m, one of 2 km by less than a
+ * decimetre. Longer ones are laid flat in parts.
+ */
+const MAX_SIDE_METRES = 2_000;
+
+/** All that lies within so many metres of a polygon. */
+export class PolygonReach {
+  /** In degrees, around all of it. */
+  readonly box: Box;
+  readonly #metres: number;
+  readonly #plane: LocalPlane;
+  /** The polygon's rings in one array. */
+  readonly #flat: Float64Array;
+  readonly #rings: readonly Stretch[];
+  /** The polygon in the plane. */
+  readonly #extent: Box;
+
+  constructor(rings: PolygonRings, metres: number) {
+    const [west, south, east, north] = extentOf(rings.flat());
+    this.box = boxAround([west, south, east, north], metres);
+    this.#metres = metres;
+    this.#plane = new LocalPlane([(west + east) / 2, (south + north) / 2]);
+    const laid = rings.map((ring) => this.#laidOut(ring));
+    this.#flat = Float64Array.from(laid.flat(2));
+    this.#rings = stretchesOf(laid);
+    this.#extent = extentOf(laid.flat());
+  }
+
+  /** Geodesic metres from the polygon to a point, 0 in it; Infinity beyond the reach. */
+  metresToPoint([lng = 0, lat = 0]: Position): number {
+    if (!holds(this.box, lng, lat)) return Number.POSITIVE_INFINITY;
+    return this.#withinReach(this.#squaredFrom(...this.#plane.at([lng, lat])));
+  }
+
+  /** Geodesic metres from the polygon to the nearest part of a line, likewise. */
+  metresToLine(line: readonly Position[]): number {
+    let nearest = this.#metres * this.#metres;
+    let found = Number.POSITIVE_INFINITY;
+    for (const [[ax, ay], [bx, by]] of this.#sidesNear(line)) {
+      if (this.#squaredGap(ax, ay, bx, by) > nearest) continue;
+      const squared = this.#squaredFromSide(ax, ay, bx, by);
+      if (squared > nearest) continue;
+      nearest = squared;
+      found = squared;
+    }
+    return this.#withinReach(found);
+  }
+
+  #withinReach(squared: number): number {
+    const metres = Math.sqrt(squared);
+    return metres <= this.#metres ? metres : Number.POSITIVE_INFINITY;
+  }
+
+  #squaredFrom(x: number, y: number): number {
+    let isInside = false;
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const ring of this.#rings) {
+      if (flatRingHolds(this.#flat, ring, x, y)) isInside = !isInside;
+      nearest = Math.min(nearest, squaredDistanceToFlatRing(this.#flat, ring, x, y, 1));
+    }
+    return isInside ? 0 : nearest;
+  }
+
+  #squaredFromSide(ax: number, ay: number, bx: number, by: number): number {
+    let nearest = this.#squaredFrom(ax, ay);
+    const flat = this.#flat;
+    for (const { start, end } of this.#rings)
+      for (let i = start; i + 3 < end && nearest > 0; i += 2) {
+        const [cx = 0, cy = 0, dx = 0, dy = 0] = [flat[i], flat[i + 1], flat[i + 2], flat[i + 3]];
+        nearest = Math.min(nearest, squaredDistanceOfSegments(ax, ay, bx, by, cx, cy, dx, dy));
+      }
+    return nearest;
+  }
+
+  /** At least as near comes no part of a side to the polygon. */
+  #squaredGap(ax: number, ay: number, bx: number, by: number): number {
+    const [west, south, east, north] = this.#extent;
+    const aside = Math.max(0, west - Math.max(ax, bx), Math.min(ax, bx) - east);
+    const up = Math.max(0, south - Math.max(ay, by), Math.min(ay, by) - north);
+    return aside * aside + up * up;
+  }
+
+  /** The sides of a line that come near, laid flat. */
+  *#sidesNear(line: readonly Position[]): Generator<readonly [from: Point, to: Point]> {
+    for (let i = 1; i < line.length; i++) {
+      const [[fromLng = 0, fromLat = 0] = [], [lng = 0, lat = 0] = []] = [line[i - 1], line[i]];
+      if (!touches(this.box, fromLng, fromLat, lng, lat)) continue;
+      const from: Point = [fromLng, fromLat];
+      let before = this.#plane.at(from);
+      for (const point of partsOf(from, [lng, lat])) {
+        const here = this.#plane.at(point);
+        yield [before, here];
+        before = here;
+      }
+    }
+  }
+
+  #laidOut(ring: readonly Point[]): Point[] {
+    const [first] = ring;
+    if (first === undefined) return [];
+    const points = ring.slice(1).flatMap((point, i) => [...partsOf(ring[i] ?? point, point)]);
+    return [first, ...points].map((point) => this.#plane.at(point));
+  }
+}
+
+/** The ends of the parts of a side, none longer than may be. */
+function* partsOf(from: Point, to: Point): Generator<Point> {
+  const parts = Math.ceil(distanceMetres(from, to) / MAX_SIDE_METRES);
+  for (let part = 1; part < parts; part++) {
+    const share = part / parts;
+    yield [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+  }
+  yield to;
+}
+
+function stretchesOf(rings: readonly (readonly Point[])[]): Stretch[] {
+  let end = 0;
+  return rings.map((ring) => {
+    const start = end;
+    end += 2 * ring.length;
+    return { start, end };
+  });
+}
+
+function extentOf(points: readonly Point[]): Box {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    west = Math.min(west, x);
+    south = Math.min(south, y);
+    east = Math.max(east, x);
+    north = Math.max(north, y);
+  }
+  return [west, south, east, north];
+}
+
+function holds([west, south, east, north]: Box, x: number, y: number): boolean {
+  return x >= west && x <= east && y >= south && y <= north;
+}
+
+/** Whether the box around a side touches another. */
+function touches([west, south, east, north]: Box, ax: number, ay: number, bx: number, by: number): boolean {
+  return (
+    Math.min(ax, bx) <= east &&
+    Math.max(ax, bx) >= west &&
+    Math.min(ay, by) <= north &&
+    Math.max(ay, by) >= south
+  );
+}
