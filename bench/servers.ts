@@ -25,6 +25,13 @@ export function startRangeline(
   return startServer(['packages/server/dist/cli/rangeline.js'], env, /openapi\.yaml$/);
 }
 
+/** Starts the built service as `npm start` does, with made-up data, and waits until that is loaded. */
+export async function startDemo(dataDirectory: string): Promise<Server> {
+  const samples = ['packages/server/dist/cli/rangeline.js', 'samples'];
+  execFileSync(process.execPath, samples, { env: { ...process.env, RANGELINE_DATA: dataDirectory } });
+  return startRangeline(dataDirectory);
+}
+
 /** Settings of a service that works out every answer, whether or not it gave the same one before. */
 export const KEEPS_NO_ANSWERS = { RANGELINE_KEPT_ANSWERS_MB: '0' };
 

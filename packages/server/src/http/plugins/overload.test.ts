@@ -3,20 +3,30 @@ import { MADE_UP_SURVEY } from '../../../test/made-up-survey.ts';
 import { testApp } from '../../../test/test-app.ts';
 import { ServiceError } from '../../errors.ts';
 import type { LandSurvey } from '../../survey/place.ts';
-import { MAX_ROUND_MS, MAX_UNANSWERED, Overload } from './overload.ts';
+import { ALWAYS_BEGUN, MAX_ROUND_MS, MAX_UNANSWERED, Overload } from './overload.ts';
 
 const nextRound = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('requests that have arrived at once are begun until the round has lasted too long, the next round anew', async () => {
   let nowMs = 0;
   const overload = new Overload(() => nowMs);
-  overload.begin();
+  for (let i = 0; i < ALWAYS_BEGUN; i++) overload.begin();
   nowMs = MAX_ROUND_MS;
   overload.begin();
   nowMs = MAX_ROUND_MS + 1;
   expect(() => overload.begin()).toThrow(ServiceError);
   await nextRound();
   overload.begin();
+});
+
+test('one that takes long by itself lets no other be refused', () => {
+  let nowMs = 0;
+  const overload = new Overload(() => nowMs);
+  for (let i = 0; i < ALWAYS_BEGUN; i++) {
+    overload.begin();
+    nowMs = 10 * MAX_ROUND_MS;
+  }
+  expect(() => overload.begin()).toThrow(ServiceError);
 });
 
 test('no more requests wait than may, and one that is answered makes room', () => {

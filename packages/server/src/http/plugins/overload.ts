@@ -2,6 +2,8 @@ import { ServiceError } from '../../errors.ts';
 
 /** Requests that have arrived at once are begun for so long; what is left of them is refused. */
 export const MAX_ROUND_MS = 100;
+/** So many of them are begun however long it takes: one that is slow by itself is no reason to refuse others. */
+export const ALWAYS_BEGUN = 100;
 /** Requests that wait for an answer: for a database, or for a report's threads. */
 export const MAX_UNANSWERED = 1_000;
 const RETRY_AFTER_SECONDS = 1;
@@ -13,6 +15,7 @@ const RETRY_AFTER_SECONDS = 1;
 export class Overload {
   readonly #now: () => number;
   #roundBeganMs: number | null = null;
+  #begunInRound = 0;
   #unanswered = 0;
   /** Refused so far. */
   refused = 0;
@@ -26,12 +29,14 @@ export class Overload {
    * @throws ServiceError unavailable
    */
   begin(): void {
-    if (this.#unanswered >= MAX_UNANSWERED || this.#roundMs() > MAX_ROUND_MS) {
+    const isLate = this.#roundMs() > MAX_ROUND_MS && this.#begunInRound >= ALWAYS_BEGUN;
+    if (isLate || this.#unanswered >= MAX_UNANSWERED) {
       this.refused++;
       throw new ServiceError('unavailable', 'The server has more to do than it can answer in time.', {
         retry_after_seconds: RETRY_AFTER_SECONDS,
       });
     }
+    this.#begunInRound++;
     this.#unanswered++;
   }
 
@@ -46,6 +51,7 @@ export class Overload {
     this.#roundBeganMs = nowMs;
     setImmediate(() => {
       this.#roundBeganMs = null;
+      this.#begunInRound = 0;
     });
     return 0;
   }
