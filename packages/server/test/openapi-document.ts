@@ -46,6 +46,11 @@ export interface DescribedHeader {
   readonly schema: DescribedSchema;
 }
 
+/** Whether an operation is for those who have a key. */
+export function takesKey({ security }: Pick<DescribedOperation, 'security'>): boolean {
+  return security === undefined || security.some((one) => 'key' in one);
+}
+
 const known = new WeakMap<FastifyInstance, Promise<readonly DescribedOperation[]>>();
 
 /** All operations that the document of an app describes. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { MAX_BODY_BYTES, MAX_URL_BYTES } from '../src/http/plugins/limits.ts';
 import { browser } from './browser.ts';
 import type { LiveRequest, LiveService } from './live-service.ts';
-import type { DescribedOperation } from './openapi-document.ts';
+import { type DescribedOperation, takesKey } from './openapi-document.ts';
 
 /** Has an operation answer with one error. */
 export type Provocation = (
@@ -24,6 +24,8 @@ export const PROVOCATIONS: Readonly<Partial<Record<string, Provocation>>> = {
   plss_not_supported: withLand('Section 7 T14N R77W 6th Meridian'),
   not_found: withLand('Section 37 T14N R77W 6th Meridian'),
   invalid_radius: withQuery('radius_mi', '10.1'),
+  invalid_tile: withPath(/\d+\.mvt$/, 'x.mvt'),
+  archive_not_published: withPath(/[^/]+((\/\d+){3}\.mvt|\.json)$/, 'nothing$1'),
   invalid_parameter: (live, operation, request) => {
     const [first] = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
     if (first?.required) return send(live, operation, without(request, first.name));
@@ -61,7 +63,7 @@ export const PROVOCATIONS: Readonly<Partial<Record<string, Provocation>>> = {
   },
   invalid_api_key: (live, _operation, request) => live.ask(request, null),
   key_not_allowed: async (live, { tags }, request) => {
-    const scopes = [tags.includes('tiles') ? 'search' : 'tiles'];
+    const scopes = [tags.includes('maps') ? 'search' : 'tiles'];
     return live.ask(request, (await live.newAccount({}, { scopes })).key);
   },
   plan_required: async (live, _operation, request) => {
@@ -84,7 +86,7 @@ export const PROVOCATIONS: Readonly<Partial<Record<string, Provocation>>> = {
   not_permitted: (live, operation, request) =>
     send(live, operation, { ...request, headers: { origin: 'https://evil.example' } }),
   internal_error: (live, operation, request) =>
-    operation.security === undefined || (request.method === 'POST' && operation.tags.includes('sign-in'))
+    takesKey(operation) || (request.method === 'POST' && operation.tags.includes('sign-in'))
       ? whileRates(live, 'broken', operation, request)
       : withoutPeople(live, operation, request),
   unavailable: async (live, operation, request) => {
@@ -98,12 +100,12 @@ export const PROVOCATIONS: Readonly<Partial<Record<string, Provocation>>> = {
 /** Sends a request as those who may: with the key, or from the console. */
 export function send(
   live: LiveService,
-  { security }: DescribedOperation,
+  operation: DescribedOperation,
   request: LiveRequest,
 ): Promise<LightMyRequestResponse> {
   const { method, url, payload, headers, by = live.ann } = request;
   if (url.startsWith('/account/')) return by.send(method, url, payload, headers);
-  return live.ask(request, security === undefined ? undefined : null);
+  return live.ask(request, takesKey(operation) ? undefined : null);
 }
 
 /** The description of the request's land is another. */
@@ -128,6 +130,15 @@ function without(request: LiveRequest, name: string): LiveRequest {
   const query = new URLSearchParams(request.url.split('?')[1]);
   query.delete(name);
   return { ...request, url: `${pathOf(request)}?${query}` };
+}
+
+/** A part of the path is another. */
+function withPath(part: RegExp, other: string): Provocation {
+  return (live, operation, request) =>
+    send(live, operation, {
+      ...request,
+      url: request.url.replace(pathOf(request), (path) => path.replace(part, other)),
+    });
 }
 
 /** The last part of the path is another. */

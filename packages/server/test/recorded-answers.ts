@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { ErrorCode } from '../src/errors.ts';
 import { REQUEST_ID } from './live-service.ts';
-import type { DescribedOperation } from './openapi-document.ts';
+import { type DescribedOperation, takesKey } from './openapi-document.ts';
 
 /** Of the console's operations those whose answers are the same in every run, and hold no secret. */
 const OF_THE_CONSOLE = ['profile', 'plans'];
@@ -23,8 +23,8 @@ export class RecordedAnswers {
   }
 
   /** An error is shown as a call with a key answers it, where one does. */
-  keepError({ security }: DescribedOperation, code: ErrorCode, { body }: LightMyRequestResponse): void {
-    const keyed = security === undefined;
+  keepError(operation: DescribedOperation, code: ErrorCode, { body }: LightMyRequestResponse): void {
+    const keyed = takesKey(operation);
     const known = this.#errors.get(code);
     if (known !== undefined && (known.keyed || !keyed)) return;
     this.#errors.set(code, { keyed, answer: { ...JSON.parse(body), request_id: REQUEST_ID } });

@@ -28,6 +28,10 @@ export const TAGS = [
     description:
       'What agencies have on record about energy on a parcel of either survey, and around it: wells, operators, leases, royalties, pipelines, siting. Counted as the other reports are.',
   },
+  {
+    name: 'maps',
+    description: 'Map tiles (MVT), what archives of them there are, and a style that shows them.',
+  },
   { name: 'account', description: 'For the console: the keys, the plans and the usage of an account.' },
   { name: 'sign-in', description: 'For the console: sign-up, sign-in, passwords and the second factor.' },
   { name: 'administration', description: 'For the console: people, for an administrator.' },

@@ -9,7 +9,7 @@ export type Named = Record<string, unknown>;
 
 export interface Operation {
   readonly operationId: string;
-  /** Not there where it takes a key. */
+  /** Where it is not there, that of the document holds: a key. */
   readonly security?: readonly object[];
   parameters?: (Parameter | Reference)[];
   readonly responses: Record<string, Response | Reference>;

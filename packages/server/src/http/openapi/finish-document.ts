@@ -79,7 +79,7 @@ function finishSuccess(response: Response, audience: Audience, status: string, a
 }
 
 function audienceOf({ security, tags = [] }: CollectedOperation): Audience {
-  if (security === undefined) return 'key';
+  if (security === undefined || security.some((one) => 'key' in one)) return 'key';
   return tags.some((tag) => CONSOLE_TAGS.includes(tag)) ? 'account' : 'anybody';
 }
 
