@@ -15,6 +15,7 @@ import { createLogger } from '../src/http/logger.ts';
 import type { GateParts } from '../src/http/plugins/gate.ts';
 import { Overload } from '../src/http/plugins/overload.ts';
 import { Readiness } from '../src/http/readiness.ts';
+import type { Reports } from '../src/reports/reports.ts';
 import type { FeatureStore } from '../src/store/feature-store.ts';
 import type { ProductionStore } from '../src/store/production/production-store.ts';
 import type { LandSurvey } from '../src/survey/place.ts';
@@ -50,6 +51,8 @@ export interface TestAppOptions {
   readonly suggestions?: Suggestions;
   /** What reports are made from. */
   readonly store?: FeatureStore;
+  /** Instead of those from the store. */
+  readonly reports?: Reports;
   readonly production?: ProductionStore;
   /** Adds what the app under test has none of. */
   readonly prepare?: (app: FastifyInstance, parts: GateParts) => void;
@@ -67,6 +70,7 @@ export async function testApp({
   suggestions = MADE_UP_SUGGESTIONS,
   store = new MemoryFeatureStore(),
   production,
+  reports = inlineReports(survey, store, production),
   prepare,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangeline-app-'));
@@ -90,7 +94,7 @@ export async function testApp({
     survey,
     store,
     suggestions,
-    reports: inlineReports(survey, store, production),
+    reports,
     accounts,
     rates,
     overload,

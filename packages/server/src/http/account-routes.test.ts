@@ -42,6 +42,11 @@ const VALUES: FieldValues = {
   coordinates: [[-106, 41]],
   proximity: '-106,41',
   errors: 'true',
+  file: 'docs.css',
+  county_fips: '48389',
+  abstract_no: '718',
+  api: '42-389-90002',
+  radius_mi: '1',
 };
 
 /** Routes that somebody without a session may use; one more is to be thought about. */

@@ -26,6 +26,7 @@ import { RequestFigures } from './request-figures.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addAutocompleteRoute } from './routes/autocomplete.ts';
 import { addBatchRoutes } from './routes/batch.ts';
+import { addDocs } from './routes/docs.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
 import { addOpenApi } from './routes/openapi.ts';
@@ -74,6 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addPreflight(app, parts.accounts.origins);
   addErrors(app, figures);
   await addOpenApi(app, parts.config.baseUrl);
+  addDocs(app);
   addHealthRoutes(app, parts.readiness);
   addMetricsRoute(app, registry, parts.config.metricsToken);
   const signIn = signInAccess(app, parts);

@@ -5,8 +5,9 @@ import { ORPHANED_WELLS } from '../layers/federal/orphaned-wells.ts';
 import { SOILS } from '../layers/federal/soils.ts';
 import { WETLANDS } from '../layers/federal/wetlands.ts';
 import { WILDFIRE_RISK_COMMUNITIES } from '../layers/federal/wildfire-risk-communities.ts';
+import { ELEVATION_SECTION } from './raster-sections.ts';
 import { columns, flag, location } from './row-field.ts';
-import { listSection } from './section.ts';
+import { listSection, type Section } from './section.ts';
 
 /** Sections of agencies of the nation, which reports of both survey systems have. */
 
@@ -68,3 +69,15 @@ export const WILDFIRE_RISK_SECTION = listSection(
     'housing_units',
   ),
 );
+
+/** All of them: what they are called in one report they are called in the others. */
+export const SHARED_SECTIONS: readonly Section[] = [
+  FLOOD_ZONES_SECTION,
+  WETLANDS_SECTION,
+  FIRESHED_SECTION,
+  SOILS_SECTION,
+  ORPHANED_WELLS_SECTION,
+  CRITICAL_HABITAT_SECTION,
+  WILDFIRE_RISK_SECTION,
+  ELEVATION_SECTION,
+];

@@ -10,7 +10,7 @@ const ALLOWED = '`legal_location` alone, or `county_fips` with `abstract_no`';
 /** An abstract by its description, or by the numbers of its county and its own. */
 export const ABSTRACT_QUERY: ParcelQuery = {
   properties: {
-    legal_location: Type.Optional(legalLocationQuery('Abstract 718 Reeves County Texas')),
+    legal_location: Type.Optional(legalLocationQuery('Abstract 9001 Reeves County Texas')),
     county_fips: Type.Optional(
       Type.String({
         pattern: `^(${TEXAS_FIPS})?\\d{3}$`,
@@ -23,7 +23,7 @@ export const ABSTRACT_QUERY: ParcelQuery = {
       Type.String({
         pattern: '^(A-)?[Uu?]?\\d{1,6}$',
         description: 'with county_fips, the number of the abstract: 718, A-718, U29',
-        examples: ['718'],
+        examples: ['9001'],
       }),
     ),
   },

@@ -30,7 +30,7 @@ export const TEXAS: ReportFamily = {
     production: 'production',
   },
   includeExample: 'active_wells,state_leases,geometry',
-  parcelQuery: byLegalLocation('Abstract 718 Reeves County Texas'),
+  parcelQuery: byLegalLocation('Abstract 9001 Reeves County Texas'),
   sectionQueries: { production: ABSTRACT_QUERY },
   optionsQuery: {},
   errors: ['plss_not_supported'],

@@ -8,7 +8,7 @@ import { JSON_TYPE } from '../media-type.ts';
 import type { GateParts } from '../plugins/gate.ts';
 import { meteredReport } from '../plugins/report-metering.ts';
 import { syntheticData, type Warning } from '../report-warnings.ts';
-import { errorResponses, REPORT_ERRORS } from '../schemas/error.ts';
+import { errorResponses, METERED_ERRORS } from '../schemas/error.ts';
 import { type TexasWellAnswer, TexasWellResponse, TexasWellSchema, WellPath } from '../schemas/texas-well.ts';
 
 const ALLOWED = '8, 10 or 14 digits, with or without dashes, such as 38912345 or 42-389-12345';
@@ -25,7 +25,7 @@ export function addTexasWellRoute(app: FastifyInstance, reports: Reports, gate: 
         summary: 'A well in Texas, its leases, its allocated production and decline',
         tags: ['texas'],
         params: WellPath,
-        response: { 200: TexasWellResponse, ...errorResponses(...REPORT_ERRORS) },
+        response: { 200: TexasWellResponse, ...errorResponses(...METERED_ERRORS) },
       },
     },
     async (request, reply) => {

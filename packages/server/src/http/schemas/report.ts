@@ -1,8 +1,9 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import type { ObjectField, PlainField, Section } from '../../reports/section.ts';
 import type { SectionSource } from '../../reports/section-task.ts';
+import { SHARED_SECTIONS } from '../../reports/shared-sections.ts';
 import { type Answer, Closed, type FieldsOf } from './answer.ts';
-import { Coordinate } from './coordinate.ts';
+import { BoundaryOrNull, LngLat, LngLatOrNull } from './geojson.ts';
 import { Nullable, OneOf, Shared } from './nullable.ts';
 import { PlaceProperties, UNITS } from './search.ts';
 
@@ -24,6 +25,7 @@ const PAGED = 'of one section alone: on its own route, or where `include` names 
 export const pagingQuery = {
   limit: Type.Optional(
     Type.String({
+      title: 'RowLimit',
       pattern: '^([1-9]\\d{0,2}|1000)$',
       description: `how many rows at most, a whole number from 1 to ${MAX_ROWS}, ${DEFAULT_ROWS} where it is left out; ${PAGED}`,
       examples: ['100'],
@@ -31,6 +33,7 @@ export const pagingQuery = {
   ),
   offset: Type.Optional(
     Type.String({
+      title: 'RowOffset',
       pattern: '^\\d{1,9}$',
       description: `how many rows to leave out, from 0 on; ${PAGED}`,
       examples: ['0'],
@@ -56,57 +59,79 @@ const FIELDS: Readonly<Record<PlainField['type'], TSchema>> = {
   number: Type.Number(),
   integer: Type.Integer(),
   flag: Type.Boolean(),
-  position: Coordinate,
+  position: LngLat,
   texts: Type.Array(Type.String()),
   integers: Type.Array(Type.Integer()),
   shares: Type.Unsafe({ type: 'object', additionalProperties: { type: 'number' } }),
 };
 
-/** A section of a report: null where it is unavailable, and not there where it was not asked for. */
-function sectionSchema(section: Section): TSchema {
+/**
+ * A section of a report: null where it is unavailable, and not there where it was not asked for.
+ * @param report whose it is: `og_leases` of `FederalLand` is `FederalLandOgLeases` to a program that is made from OpenAPI
+ */
+function sectionSchema(section: Section, report: string): TSchema {
   const description = `${section.title}. Null where meta.unavailable says why there is none.`;
+  const title = `${SHARED_SECTIONS.includes(section) ? '' : report}${pascalCase(section.key)}`;
   return Type.Optional(
     Nullable(
       isEnvelope(section)
-        ? envelopeSchema(section.fields, description)
-        : objectSchema(section.fields, description),
+        ? envelopeSchema(section.fields, title, description)
+        : objectSchema(section.fields, title, { description }),
+      { title },
     ),
   );
+}
+
+function pascalCase(key: string): string {
+  return key.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function isEnvelope(section: Section): boolean {
   return section.kind === 'list' || (section.kind === 'made' && section.shape === 'envelope');
 }
 
-function envelopeSchema(fields: readonly ObjectField[], description: string): TSchema {
+function envelopeSchema(fields: readonly ObjectField[], title: string, description: string): TSchema {
   return Closed(
     {
       total: Type.Integer({ minimum: 0, description: 'Rows that there are.' }),
       returned: Type.Integer({ minimum: 0, description: 'Rows in this answer.' }),
       truncated: Type.Boolean({ description: 'Whether they are fewer than there are.' }),
       more: Type.Boolean({ description: "Whether there are more, by `offset` on the section's own route." }),
-      rows: Type.Array(objectSchema(fields), { maxItems: MAX_ROWS }),
+      rows: Type.Array(rowSchema(fields, title), { maxItems: MAX_ROWS }),
     },
     { description },
   );
 }
 
-function objectSchema(fields: readonly ObjectField[], description?: string): TSchema {
-  const schemas = Object.fromEntries(fields.map((field) => [field.name, Nullable(fieldSchema(field))]));
-  return Closed(schemas, description === undefined ? {} : { description });
+/** One of several, named for the one thing that holds them. */
+function rowSchema(fields: readonly ObjectField[], title: string): TSchema {
+  return objectSchema(fields, `${title}Row`, { title: `${title}Row` });
 }
 
-function fieldSchema(field: ObjectField): TSchema {
+/** @param name that those of its parts begin with */
+function objectSchema(
+  fields: readonly ObjectField[],
+  name: string,
+  options: { title?: string; description?: string },
+): TSchema {
+  const schemas = fields.map((field) => [field.name, fieldSchema(field, name + pascalCase(field.name))]);
+  return Closed(Object.fromEntries(schemas), options);
+}
+
+/** A field that may be null. */
+function fieldSchema(field: ObjectField, title: string): TSchema {
   const { description } = field;
   switch (field.type) {
     case 'object':
-      return objectSchema(field.fields, description);
+      return Nullable(objectSchema(field.fields, title, { description }), { title });
     case 'list':
-      return Type.Array(objectSchema(field.fields), { description });
+      return Nullable(Type.Array(rowSchema(field.fields, title), { description }));
     case 'envelope':
-      return envelopeSchema(field.fields, description);
+      return Nullable(envelopeSchema(field.fields, title, description), { title });
+    case 'position':
+      return LngLatOrNull;
     default:
-      return { ...FIELDS[field.type], description };
+      return Nullable({ ...FIELDS[field.type], description });
   }
 }
 
@@ -162,70 +187,76 @@ export const EitherIdentity = Closed({
 });
 
 /** The land that was reported on. */
-export const ReportParcel = Closed({
-  centroid: Coordinate,
-  geometry: Nullable(
-    Closed({
-      type: OneOf(['Polygon', 'MultiPolygon']),
-      coordinates: Type.Array(Type.Unknown(), { minItems: 1 }),
-    }),
-  ),
-});
+export const ReportParcel = Closed(
+  { centroid: LngLat, geometry: BoundaryOrNull },
+  { title: 'ReportParcel', description: 'The polygon is there where `include` names `geometry`.' },
+);
 
 /** Likewise, of Texas. */
-export const TexasParcel = Closed({
-  acreage: PlaceProperties.properties.acreage,
-  ...ReportParcel.properties,
-});
+export const TexasParcel = Closed(
+  { acreage: PlaceProperties.properties.acreage, ...ReportParcel.properties },
+  { title: 'TexasParcel', description: 'The polygon is there where `include` names `geometry`.' },
+);
 
 /** Likewise, of either survey. */
-export const EitherParcel = Closed({
-  acreage: Type.Optional(PlaceProperties.properties.acreage),
-  ...ReportParcel.properties,
-});
+export const EitherParcel = Closed(
+  { acreage: Type.Optional(PlaceProperties.properties.acreage), ...ReportParcel.properties },
+  { title: 'EitherParcel', description: 'Texan land has its acreage.' },
+);
 
-const Source = Closed({
-  name: Type.String(),
-  agency: Type.String(),
-  as_of: Nullable(Type.String({ description: 'A date or a year; of several data sets the oldest.' })),
-  license: Type.String(),
-  attribution: Type.String({ description: 'How the agency asks to be named.' }),
-  url: Nullable(Type.String({ description: 'Where the agency publishes it.' })),
-} satisfies FieldsOf<SectionSource>);
+const Source = Closed(
+  {
+    name: Type.String(),
+    agency: Type.String(),
+    as_of: Nullable(Type.String({ description: 'A date or a year; of several data sets the oldest.' })),
+    license: Type.String(),
+    attribution: Type.String({ description: 'How the agency asks to be named.' }),
+    url: Nullable(Type.String({ description: 'Where the agency publishes it.' })),
+  } satisfies FieldsOf<SectionSource>,
+  { title: 'SectionSource' },
+);
 
-export const ReportMeta = Closed({
-  unavailable: Type.Array(
-    Closed({
-      section: Type.String({
-        description:
-          'Its key; of a section that knows some of its parts the part: `constraints.sage_grouse`.',
-      }),
-      reason: OneOf(['no_state_coverage', 'not_loaded', 'timeout', 'source_error'], {
-        description:
-          'no_state_coverage: the agency has no such data in the state. not_loaded: this server has none of the place, or of a part of it. timeout: it took too long. source_error: the data cannot be read now.',
-      }),
+const Unavailable = Closed(
+  {
+    section: Type.String({
+      description: 'Its key; of a section that knows some of its parts the part: `constraints.sage_grouse`.',
     }),
-    {
+    reason: OneOf(['no_state_coverage', 'not_loaded', 'timeout', 'source_error'], {
+      description:
+        'no_state_coverage: the agency has no such data in the state. not_loaded: this server has none of the place, or of a part of it. timeout: it took too long. source_error: the data cannot be read now.',
+    }),
+  },
+  { title: 'UnavailableSection' },
+);
+
+const Warning = Closed(
+  {
+    code: OneOf(['approximate_parcel', 'synthetic_data', 'partly_covered', 'radius_partly_covered']),
+    message: Type.String(),
+  },
+  { title: 'ReportWarning' },
+);
+
+export const ReportMeta = Closed(
+  {
+    unavailable: Type.Array(Unavailable, {
       description: 'Sections that say nothing, or not all; rows of one that is named here are no all-clear.',
-    },
-  ),
-  sources: Type.Unsafe<Readonly<Record<string, SectionSource>>>({
-    type: 'object',
-    additionalProperties: Source,
-    description: 'Whose data each section rests on.',
-  }),
-  warnings: Type.Array(
-    Closed({
-      code: OneOf(['approximate_parcel', 'synthetic_data', 'partly_covered', 'radius_partly_covered']),
-      message: Type.String(),
     }),
-  ),
-});
+    sources: Type.Unsafe<Readonly<Record<string, SectionSource>>>({
+      type: 'object',
+      additionalProperties: Source,
+      description: 'Whose data each section rests on.',
+    }),
+    warnings: Type.Array(Warning),
+  },
+  { title: 'ReportMeta' },
+);
 export type ReportMeta = Answer<typeof ReportMeta>;
 
-/** Rows of each list: null where it is unavailable. */
 const Counts = Type.Unsafe<Readonly<Record<string, number | null>>>({
   type: 'object',
+  title: 'SectionCounts',
+  description: 'Rows of each list: null where it is unavailable.',
   additionalProperties: Nullable(Type.Integer({ minimum: 0 })),
 });
 
@@ -252,7 +283,7 @@ export function reportSchemas(
   { identity, parcel, sections }: ReportParts,
 ): ReportSchemas {
   const head = { ...identity.properties, parcel };
-  const bodies = Object.fromEntries(sections.map((section) => [section.key, sectionSchema(section)]));
+  const bodies = Object.fromEntries(sections.map((section) => [section.key, sectionSchema(section, name)]));
   const [report, summary] = [`${name}Report`, `${name}Summary`];
   return {
     shared: [
