@@ -23,6 +23,7 @@ import { addAutocompleteRoute } from './routes/autocomplete.ts';
 import { addBatchRoutes } from './routes/batch.ts';
 import { addFederalLandRoutes } from './routes/federal-land.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
+import { addMcpRoute } from './routes/mcp.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addSearchRoutes } from './routes/search.ts';
@@ -75,6 +76,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refuseUntilReady(reported, parts.readiness);
     addGate(reported, gate, 'reports');
     addFederalLandRoutes(reported, parts.reports, gate);
+  });
+  await app.register(async (agents) => {
+    refuseUntilReady(agents, parts.readiness);
+    addMcpRoute(agents, parts.config, gate);
   });
   return app;
 }
