@@ -54,6 +54,28 @@ export async function stdioAgent(
   return connected(transport, version);
 }
 
+/** What an agent is given by a tool. */
+export interface Told {
+  readonly text: string;
+  readonly data: unknown;
+  readonly isError: boolean;
+}
+
+export async function call(
+  agent: Client,
+  name: string,
+  args: Record<string, unknown>,
+  options?: Parameters<Client['callTool']>[1],
+): Promise<Told> {
+  const { content, structuredContent, isError } = await agent.callTool({ name, arguments: args }, options);
+  const [first] = content;
+  return {
+    text: first?.type === 'text' ? first.text : '',
+    data: structuredContent,
+    isError: isError === true,
+  };
+}
+
 async function connected(transport: Parameters<Client['connect']>[0], mode: Version): Promise<Client> {
   const versionNegotiation: VersionNegotiationOptions = { mode };
   const client = new Client({ name: 'an agent', version: '1' }, { versionNegotiation });
