@@ -3,7 +3,7 @@ import {
   createMcpHandler,
   isInitializeRequest,
   isJSONRPCNotification,
-  type JSONRPCNotification,
+  isJSONRPCRequest,
   type McpHttpHandler,
   type McpRequestContext,
   type McpServer,
@@ -20,27 +20,35 @@ export interface Caller {
   readonly rangeline: Rangeline;
 }
 
+/** A request, on its way through the protocol's own code. */
+interface Asked {
+  readonly rangeline: Rangeline;
+  /** What a cancellation names it by; null where none can. */
+  readonly name: string | null;
+}
+
 const SESSION_HEADER = 'mcp-session-id';
 /** A session as this server names one. */
 const SESSION = /^[\da-f-]{36}$/;
 
 /**
  * MCP over Streamable HTTP, without state: a server is made for each request and gone with its answer, so that any
- * process can answer any request, and a session costs nothing.
+ * process can answer any request, and a session costs nothing. A session is a name that tells its calls from those of
+ * other sessions.
  */
 export class HttpEndpoint {
   readonly #handler: McpHttpHandler;
   readonly #running = new RunningCalls();
-  readonly #callers = new WeakMap<AuthInfo, Caller>();
+  readonly #asked = new WeakMap<AuthInfo, Asked>();
 
   /** @param onError told of what goes wrong beside the answers */
   constructor(onError: (error: Error) => void) {
     this.#handler = createMcpHandler((context) => this.#serverFor(context), { onerror: onError });
   }
 
-  /** Sessions that have a call under way. */
-  get busySessions(): number {
-    return this.#running.sessions;
+  /** Calls under way that can be cancelled. */
+  get runningCalls(): number {
+    return this.#running.size;
   }
 
   /**
@@ -49,10 +57,11 @@ export class HttpEndpoint {
    */
   async answer(request: Request, body: string, caller: Caller): Promise<Response> {
     const message = jsonIn(body);
-    const session = sessionOf(request, caller);
-    if (session !== null && isCancellation(message)) this.#running.notify(session, message);
+    const cancelled = nameOf(request, caller, cancelledId(message));
+    if (cancelled !== null) await this.#running.cancel(cancelled);
     const authInfo: AuthInfo = { token: '', clientId: caller.id, scopes: [] };
-    this.#callers.set(authInfo, caller);
+    const id = isJSONRPCRequest(message) ? message.id : undefined;
+    this.#asked.set(authInfo, { rangeline: caller.rangeline, name: nameOf(request, caller, id) });
     const parsedBody = message === undefined ? {} : { parsedBody: message };
     const response = await this.#handler.fetch(request, { authInfo, ...parsedBody });
     if (isInitializeRequest(message) && response.ok)
@@ -65,25 +74,26 @@ export class HttpEndpoint {
     return this.#handler.close();
   }
 
-  #serverFor({ authInfo, requestInfo, era }: McpRequestContext): McpServer {
-    const caller = authInfo === undefined ? undefined : this.#callers.get(authInfo);
-    if (caller === undefined || requestInfo === undefined) throw new Error('A request has no caller');
-    const server = createLandServer(caller.rangeline);
-    const session = sessionOf(requestInfo, caller);
+  #serverFor({ authInfo, era }: McpRequestContext): McpServer {
+    const asked = authInfo === undefined ? undefined : this.#asked.get(authInfo);
+    if (asked === undefined) throw new Error('A request came by without its caller');
+    const server = createLandServer(asked.rangeline);
     // Later versions of the protocol cancel a call by closing its connection.
-    if (era === 'legacy' && session !== null) this.#running.add(session, server);
+    if (era === 'legacy' && asked.name !== null) this.#running.add(asked.name, server);
     return server;
   }
 }
 
-/** The session of a request, which no other caller can name. */
-function sessionOf({ headers }: Request, { id }: Caller): string | null {
-  const session = headers.get(SESSION_HEADER);
-  return session !== null && SESSION.test(session) ? `${id} ${session}` : null;
+/** The name of a request of a session, which no other caller can name. */
+function nameOf({ headers }: Request, caller: Caller, requestId: unknown): string | null {
+  const session = headers.get(SESSION_HEADER) ?? '';
+  const isNamed = SESSION.test(session) && requestId !== undefined;
+  return isNamed ? `${caller.id} ${session} ${JSON.stringify(requestId)}` : null;
 }
 
-function isCancellation(message: unknown): message is JSONRPCNotification {
-  return isJSONRPCNotification(message) && message.method === 'notifications/cancelled';
+function cancelledId(message: unknown): unknown {
+  const isCancellation = isJSONRPCNotification(message) && message.method === 'notifications/cancelled';
+  return isCancellation ? message.params?.requestId : undefined;
 }
 
 function jsonIn(text: string): unknown {

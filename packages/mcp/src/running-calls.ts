@@ -1,29 +1,26 @@
-import type { JSONRPCNotification, McpServer } from '@modelcontextprotocol/server';
+import type { McpServer } from '@modelcontextprotocol/server';
 
 /**
- * Calls under way, by the session that they belong to. A session is a name and nothing more: it is known here while a
- * call of it runs, so that a cancellation, which arrives in a request of its own, finds that call.
+ * Calls under way, by their names. A cancellation arrives in a request of its own: it finds its call here as long as that
+ * runs, and nothing of a session is kept beyond it.
  */
 export class RunningCalls {
-  readonly #servers = new Map<string, Set<McpServer>>();
+  readonly #servers = new Map<string, McpServer>();
 
-  /** Sessions that have a call under way. */
-  get sessions(): number {
+  get size(): number {
     return this.#servers.size;
   }
 
-  /** Knows the server of one call until it is closed. */
-  add(session: string, server: McpServer): void {
-    const others = this.#servers.get(session) ?? new Set();
-    this.#servers.set(session, others.add(server));
+  /** Knows the server of a call until it is closed. */
+  add(name: string, server: McpServer): void {
+    this.#servers.set(name, server);
     server.server.onclose = () => {
-      others.delete(server);
-      if (others.size === 0) this.#servers.delete(session);
+      if (this.#servers.get(name) === server) this.#servers.delete(name);
     };
   }
 
-  /** Hands a notification on to the calls of its session, of which the one that it names ends. */
-  notify(session: string, notification: JSONRPCNotification): void {
-    for (const { server } of this.#servers.get(session) ?? []) server.transport?.onmessage?.(notification);
+  /** Ends a call, and the answer to it, if it is under way. */
+  async cancel(name: string): Promise<void> {
+    await this.#servers.get(name)?.close();
   }
 }

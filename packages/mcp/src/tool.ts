@@ -18,7 +18,7 @@ export interface ToolCall {
   /** For every request that the call makes: they are counted as one call of the tool, and end with it. */
   readonly request: RequestOptions;
   /** Tells how far the call is, if the agent wants to know. */
-  progress(done: number, total: number): Promise<void>;
+  progress(done: number, total: number): void;
 }
 
 export interface ToolDeclaration<Input extends z.ZodObject, Output extends z.ZodObject> {
@@ -62,9 +62,11 @@ function callOf(tool: ToolName, { mcpReq }: ServerContext): ToolCall {
   const progressToken = mcpReq._meta?.progressToken;
   return {
     request: { headers, signal: mcpReq.signal },
-    progress: async (progress, total) => {
+    progress: (progress, total) => {
       if (progressToken === undefined) return;
-      await mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress, total } });
+      const params = { progressToken, progress, total };
+      // An agent that is gone is not told, and that is no failure of the call.
+      mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);
     },
   };
 }

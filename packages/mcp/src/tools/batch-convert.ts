@@ -63,7 +63,7 @@ function convert(
     ...request,
     // The first request is the one that is counted: it has to be answered before another names the same call.
     concurrency: 1,
-    onProgress: ({ done, total }) => void progress(done, total),
+    onProgress: ({ done, total }) => progress(done, total),
   });
 }
 

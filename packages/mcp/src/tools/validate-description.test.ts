@@ -3,7 +3,7 @@ import { validateDescription } from './validate-description.ts';
 
 /** The tool has nothing that it could ask: it is made without a client. */
 async function validate(description: string) {
-  const call = { request: {}, progress: async () => {} };
+  const call = { request: {}, progress: () => {} };
   return validateDescription().run({ description }, call);
 }
 
