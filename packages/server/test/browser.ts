@@ -15,7 +15,7 @@ export interface Browser {
   send(
     method: 'GET' | 'POST' | 'DELETE',
     url: string,
-    body?: object,
+    body?: object | string,
     headers?: Readonly<Record<string, string>>,
   ): Promise<LightMyRequestResponse>;
 }

@@ -1,3 +1,4 @@
+import { type DescribedOperation, operationsOf } from './openapi-document.ts';
 import type { Route } from './routes.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -10,25 +11,13 @@ export interface FilledRequest {
   readonly payload?: object;
 }
 
-interface Parameter {
-  readonly in: string;
-  readonly name: string;
-}
-
-interface Operation {
-  readonly parameters?: readonly Parameter[];
-  readonly security?: readonly object[];
-  readonly requestBody?: {
-    readonly content: {
-      readonly 'application/json': { readonly schema: { readonly properties?: FieldValues } };
-    };
-  };
-}
-
 /** What OpenAPI says of a route, or undefined where it does not name it. */
-export async function operationOf({ get }: TestApp, { method, path }: Route): Promise<Operation | undefined> {
-  const { paths } = (await get('/openapi.json')).json();
-  return paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+export async function operationOf(
+  test: TestApp,
+  { method, path }: Route,
+): Promise<DescribedOperation | undefined> {
+  const described = path.replace(/:(\w+)/g, '{$1}');
+  return (await operationsOf(test)).find((one) => one.path === described && one.method === method);
 }
 
 /**
@@ -46,7 +35,7 @@ export async function filledRequest(
   for (const { in: place, name } of parameters)
     if (place === 'query') query.set(name, String(valueFor(values, name)));
   const url = query.size === 0 ? path : `${path}?${query}`;
-  const schema = requestBody?.content['application/json'].schema;
+  const schema = requestBody?.content['application/json']?.schema;
   if (schema === undefined) return { url };
   const names = Object.keys(schema.properties ?? {});
   if (names.length === 0) return { url, payload: ['x'] };

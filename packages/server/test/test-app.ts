@@ -14,6 +14,7 @@ import { buildApp } from '../src/http/app.ts';
 import { createLogger } from '../src/http/logger.ts';
 import type { GateParts } from '../src/http/plugins/gate.ts';
 import { Readiness } from '../src/http/readiness.ts';
+import type { Reports } from '../src/reports/reports.ts';
 import type { FeatureStore } from '../src/store/feature-store.ts';
 import type { LandSurvey } from '../src/survey/place.ts';
 import type { Suggestions } from '../src/survey/suggest/suggestions.ts';
@@ -48,6 +49,8 @@ export interface TestAppOptions {
   readonly suggestions?: Suggestions;
   /** What reports are made from. */
   readonly store?: FeatureStore;
+  /** Instead of those from the store. */
+  readonly reports?: Reports;
   /** Adds what the app under test has none of. */
   readonly prepare?: (app: FastifyInstance, parts: GateParts) => void;
 }
@@ -63,6 +66,7 @@ export async function testApp({
   nowMs = Date.now,
   suggestions = MADE_UP_SUGGESTIONS,
   store = new MemoryFeatureStore(),
+  reports = inlineReports(survey, store),
   prepare,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangeline-app-'));
@@ -83,7 +87,7 @@ export async function testApp({
     config: settings,
     survey,
     suggestions,
-    reports: inlineReports(survey, store),
+    reports,
     accounts,
     rates,
     readiness,

@@ -49,15 +49,13 @@ export function addAccountRoutes(app: FastifyInstance, parts: AccountParts, acce
 type OwnerOf = (request: FastifyRequest) => Promise<Owner>;
 
 const READ_ERRORS = errorResponses(...SESSION_ERRORS);
-const KEY_ERRORS = errorResponses('invalid_parameter', 'not_found', ...SESSION_ERRORS);
-const BODY_ERRORS = errorResponses(
-  'invalid_parameter',
-  'plan_required',
-  'not_found',
+const CHANGE_ERRORS = [
   'body_too_large',
   'unsupported_media_type',
+  'invalid_parameter',
+  'not_permitted',
   ...SESSION_ERRORS,
-);
+] as const;
 const ABOUT = { tags: ['account'], security: [{ session: [] }] };
 
 function addProfile(app: FastifyInstance, parts: AccountParts, ownerOf: OwnerOf): void {
@@ -139,7 +137,7 @@ function addKeys(app: FastifyInstance, { keys }: AccountParts, ownerOf: OwnerOf)
     operationId: 'createKey',
     summary: 'Make a key, which is shown this once',
     body: KeyBody,
-    response: { 201: NewKeyAnswer, ...BODY_ERRORS },
+    response: { 201: NewKeyAnswer, ...errorResponses('plan_required', ...CHANGE_ERRORS) },
   };
   app.post<{ Body: KeyBody }>('/account/keys', { schema: create }, async (request, reply) => {
     const { account } = await ownerOf(request);
@@ -159,7 +157,7 @@ function addKeyChanges(app: FastifyInstance, keys: Keys, ownerOf: OwnerOf): void
     summary: 'Make a key for the same as another, which goes on working for an overlap',
     params: KeyPath,
     body: RotateBody,
-    response: { 201: NewKeyAnswer, ...BODY_ERRORS },
+    response: { 201: NewKeyAnswer, ...errorResponses('not_found', ...CHANGE_ERRORS) },
   };
   app.post<{ Params: KeyPath; Body: RotateBody }>(
     '/account/keys/:id/rotate',
@@ -177,7 +175,10 @@ function addKeyChanges(app: FastifyInstance, keys: Keys, ownerOf: OwnerOf): void
     operationId: 'revokeKey',
     summary: 'Revoke a key: it opens nothing from then on',
     params: KeyPath,
-    response: { 204: { type: 'null', description: 'It is revoked.' }, ...KEY_ERRORS },
+    response: {
+      204: { type: 'null', description: 'It is revoked.' },
+      ...errorResponses('not_found', ...CHANGE_ERRORS),
+    },
   };
   app.delete<{ Params: KeyPath }>('/account/keys/:id', { schema: revoke }, async (request, reply) => {
     const { account } = await ownerOf(request);

@@ -5,7 +5,7 @@ import { Closed } from '../schemas/answer.ts';
 import { errorResponses } from '../schemas/error.ts';
 import { OneOf } from '../schemas/nullable.ts';
 
-const Status = Closed({ status: OneOf(['ok']) }, { description: 'It does.' });
+const Status = Closed({ status: OneOf(['ok']) }, { title: 'Status', description: 'It does.' });
 
 /** For those who watch the server: no key. */
 export function addHealthRoutes(app: FastifyInstance, readiness: Readiness): void {
@@ -15,9 +15,9 @@ export function addHealthRoutes(app: FastifyInstance, readiness: Readiness): voi
       schema: {
         operationId: 'healthz',
         summary: 'Whether the process answers',
-        tags: ['health'],
+        tags: ['service'],
         security: [],
-        response: { 200: Status },
+        response: { 200: Status, ...errorResponses('uri_too_long') },
       },
     },
     () => ({ status: 'ok' }),
@@ -29,9 +29,9 @@ export function addHealthRoutes(app: FastifyInstance, readiness: Readiness): voi
       schema: {
         operationId: 'readyz',
         summary: 'Whether the server takes requests: it is warm, and it is not stopping',
-        tags: ['health'],
+        tags: ['service'],
         security: [],
-        response: { 200: Status, ...errorResponses('unavailable') },
+        response: { 200: Status, ...errorResponses('uri_too_long', 'unavailable') },
       },
     },
     () => {

@@ -36,14 +36,14 @@ export function addMetricsRoute(app: FastifyInstance, parts: MetricsParts): void
         summary: 'Figures of this process, in the text format of Prometheus',
         description:
           'Answers on loopback, and elsewhere to `Authorization: Bearer` with the token of the settings.',
-        tags: ['health'],
+        tags: ['service'],
         security: [],
         response: {
           200: {
             description: 'One figure a line.',
             content: { 'text/plain': { schema: { type: 'string' } } },
           },
-          ...errorResponses('not_found', 'unavailable'),
+          ...errorResponses('not_found', 'uri_too_long'),
         },
       },
     },

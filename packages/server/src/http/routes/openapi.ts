@@ -1,13 +1,19 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { JSON_TYPE } from '../media-type.ts';
+import { aboutTheApi } from '../openapi/about.ts';
+import { finishDocument, withCodes } from '../openapi/finish-document.ts';
+import { readRecordedAnswers } from '../openapi/recorded-answers.ts';
 import { SuggestionsSchema } from '../schemas/autocomplete.ts';
 import { BatchResultSchema } from '../schemas/batch.ts';
-import { ErrorSchema } from '../schemas/error.ts';
+import { ErrorSchema, errorResponses } from '../schemas/error.ts';
 import { FederalLandReportSchema, FederalLandSummarySchema } from '../schemas/federal-land.ts';
 import { SearchResultSchema } from '../schemas/search.ts';
-import { sessionCookie } from '../session-cookie.ts';
 
-/** Collects the schemas of all routes added after it, and serves them as OpenAPI 3.0.3, without a key. */
+/**
+ * Collects the schemas of all routes added after it, and serves them as OpenAPI 3.0.3, without a key. The document is made
+ * when it is first asked for.
+ */
 export async function addOpenApi(app: FastifyInstance, baseUrl: string | null): Promise<void> {
   app.addSchema(ErrorSchema);
   app.addSchema(SearchResultSchema);
@@ -16,29 +22,29 @@ export async function addOpenApi(app: FastifyInstance, baseUrl: string | null): 
   app.addSchema(FederalLandReportSchema);
   app.addSchema(FederalLandSummarySchema);
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.0.3',
-      info: {
-        title: 'Rangeline',
-        description: 'US legal land descriptions to polygons and back.',
-        version: '1.0.0',
-        license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
-      },
-      servers: [{ url: baseUrl ?? '/' }],
-      components: {
-        securitySchemes: {
-          key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
-          bearer: { type: 'http', scheme: 'bearer' },
-          session: { type: 'apiKey', in: 'cookie', name: sessionCookie(baseUrl) },
-        },
-      },
-      security: [{ key: [] }, { bearer: [] }],
-    },
+    openapi: aboutTheApi(baseUrl),
     refResolver: { buildLocalReference: (json, _base, _fragment, i) => String(json.$id ?? `schema-${i}`) },
+    transform: ({ schema, url }) => ({ schema: withCodes(schema), url }),
+    transformObject: (collected) =>
+      'openapiObject' in collected ? finishDocument(collected.openapiObject, readRecordedAnswers()) : {},
   });
-  const hidden = { schema: { hide: true } };
-  app.get('/openapi.json', hidden, () => app.swagger());
-  app.get('/openapi.yaml', hidden, (_request, reply) => {
+  app.get('/openapi.json', { schema: about('JSON', 'application/json') }, (_request, reply) => {
+    reply.type(JSON_TYPE).send(JSON.stringify(app.swagger()));
+  });
+  app.get('/openapi.yaml', { schema: about('YAML', 'application/yaml') }, (_request, reply) => {
     reply.type('application/yaml; charset=utf-8').send(app.swagger({ yaml: true }));
   });
+}
+
+function about(format: string, type: string) {
+  return {
+    operationId: `describe${format}`,
+    summary: `This description, in ${format}`,
+    tags: ['service'],
+    security: [],
+    response: {
+      200: { description: 'OpenAPI 3.0.3.', content: { [type]: { schema: { type: 'object' } } } },
+      ...errorResponses('uri_too_long'),
+    },
+  };
 }

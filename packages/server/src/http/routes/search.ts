@@ -6,13 +6,8 @@ import { errorResponses, KEYED_ERRORS } from '../schemas/error.ts';
 import { CoordinatesQuery, LegalLocationQuery, SearchResultResponse } from '../schemas/search.ts';
 import { searchResultText } from '../search-result.ts';
 
-const ERRORS = errorResponses(
-  'invalid_description',
-  'invalid_parameter',
-  'ambiguous_location',
-  'not_found',
-  ...KEYED_ERRORS,
-);
+const POINT_ERRORS = ['invalid_parameter', 'not_found', ...KEYED_ERRORS] as const;
+const TEXT_ERRORS = ['invalid_description', 'ambiguous_location', ...POINT_ERRORS] as const;
 
 /** Description to place, and place to description. */
 export function addSearchRoutes(app: FastifyInstance, survey: LandSurvey): void {
@@ -24,7 +19,7 @@ export function addSearchRoutes(app: FastifyInstance, survey: LandSurvey): void 
         summary: 'The place of a land description',
         tags: ['search'],
         querystring: LegalLocationQuery,
-        response: { 200: SearchResultResponse, ...ERRORS },
+        response: { 200: SearchResultResponse, ...errorResponses(...TEXT_ERRORS) },
       },
     },
     async (request, reply) => {
@@ -43,7 +38,7 @@ export function addSearchRoutes(app: FastifyInstance, survey: LandSurvey): void 
         summary: 'The land description of a point',
         tags: ['search'],
         querystring: CoordinatesQuery,
-        response: { 200: SearchResultResponse, ...ERRORS },
+        response: { 200: SearchResultResponse, ...errorResponses(...POINT_ERRORS) },
       },
     },
     async (request, reply) => {

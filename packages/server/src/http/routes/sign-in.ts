@@ -50,7 +50,7 @@ async function answer(
   passHeaders(response, reply);
   if (response.status >= 400) throw refusal(response.status, await response.text());
   reply.code(response.status);
-  return response.status === 200 ? response.json() : null;
+  return response.status === 200 ? response.json() : reply.send();
 }
 
 async function countAttempt(rates: Rates, address: string): Promise<void> {

@@ -22,23 +22,37 @@ export const KeyBody = Type.Object(
     ),
     expires_at: Type.Optional(Type.String({ description: 'a date to come' })),
   },
-  { additionalProperties: false },
+  {
+    additionalProperties: false,
+    title: 'KeyWish',
+    examples: [{ label: 'map of leases', scopes: ['search', 'tiles'] }],
+  },
 );
 export type KeyBody = Static<typeof KeyBody>;
 
 export const RotateBody = Type.Object(
   { overlap_hours: Type.Optional(Type.Number({ minimum: 0, maximum: 768, description: '0 to 768 hours' })) },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'KeyRotation', examples: [{ overlap_hours: 24 }] },
 );
 export type RotateBody = Static<typeof RotateBody>;
 
 export const KeyPath = Type.Object({
-  id: Type.String({ pattern: '^[0-9]{1,9}$', description: 'the id of a key' }),
+  id: Type.String({
+    title: 'KeyId',
+    pattern: '^[0-9]{1,9}$',
+    description: 'the id of a key',
+    examples: ['1'],
+  }),
 });
 export type KeyPath = Static<typeof KeyPath>;
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description: 'a day, as 2026-11-20' });
-export const UsageQuery = Type.Object({ from: Day, to: Day });
+const day = (example: string) =>
+  Type.String({
+    pattern: '^\\d{4}-\\d\\d-\\d\\d$',
+    description: `a day, as ${example}`,
+    examples: [example],
+  });
+export const UsageQuery = Type.Object({ from: day('2026-11-01'), to: day('2026-11-30') });
 export type UsageQuery = Static<typeof UsageQuery>;
 
 const Instant = Type.String({ description: 'As 2026-11-20T10:00:00.000Z.' });
@@ -52,7 +66,7 @@ export const ProfileAnswer = Closed(
     account: Type.String({ description: 'The name of the account.' }),
     suspended: Type.Boolean(),
   },
-  { description: 'Who signed in, and their account.' },
+  { title: 'Profile', description: 'Who signed in, and their account.' },
 );
 export type ProfileAnswer = Answer<typeof ProfileAnswer>;
 
@@ -69,41 +83,47 @@ export const PlansAnswer = Closed(
     reports_per_month: Type.Integer(),
     reports_taken: Type.Integer(),
   },
-  { description: 'What the account pays for, and what is taken of it in this month.' },
+  { title: 'AccountPlans', description: 'What the account pays for, and what is taken of it in this month.' },
 );
 export type PlansAnswer = Answer<typeof PlansAnswer>;
 
 export const UsageAnswer = Type.Array(
-  Closed({
-    day: Type.String({ description: 'As 2026-11-20, in UTC.' }),
-    key_id: Type.Integer({ description: '0 for calls of the console.' }),
-    group: OneOf(SCOPES),
-    outcome: OneOf(OUTCOMES),
-    requests: Type.Integer(),
-  }),
+  Closed(
+    {
+      day: Type.String({ description: 'As 2026-11-20, in UTC.' }),
+      key_id: Type.Integer({ description: '0 for calls of the console.' }),
+      group: OneOf(SCOPES),
+      outcome: OneOf(OUTCOMES),
+      requests: Type.Integer(),
+    },
+    { title: 'UsageRow' },
+  ),
   { description: 'Calls by day, key, group of routes and outcome.' },
 );
 export type UsageAnswer = Answer<typeof UsageAnswer>;
 
 export const KeysAnswer = Type.Array(
-  Closed({
-    id: Type.Integer(),
-    label: Type.String(),
-    kind: OneOf(['api', 'mcp']),
-    last_four: Type.String(),
-    scopes: Type.Array(OneOf(SCOPES)),
-    origins: Type.Array(Type.String()),
-    created_at: Instant,
-    expires_at: Nullable(Instant),
-    revoked_at: Nullable(Instant),
-    last_used_at: Nullable(Instant),
-  }),
+  Closed(
+    {
+      id: Type.Integer(),
+      label: Type.String(),
+      kind: OneOf(['api', 'mcp']),
+      last_four: Type.String(),
+      scopes: Type.Array(OneOf(SCOPES)),
+      origins: Type.Array(Type.String()),
+      created_at: Instant,
+      expires_at: Nullable(Instant),
+      revoked_at: Nullable(Instant),
+      last_used_at: Nullable(Instant),
+    },
+    { title: 'ListedKey' },
+  ),
   { description: 'All keys, the newest first, those that are revoked included.' },
 );
 export type KeysAnswer = Answer<typeof KeysAnswer>;
 
 export const NewKeyAnswer = Closed(
   { id: Type.Integer(), key: Type.String({ description: 'Shown this once.' }) },
-  { description: 'The new key.' },
+  { title: 'NewKey', description: 'The new key.' },
 );
 export type NewKeyAnswer = Answer<typeof NewKeyAnswer>;

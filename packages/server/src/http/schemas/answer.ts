@@ -1,9 +1,12 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 
-/** An object of an answer. What its schema does not name is not written, so it may not be there. */
+/**
+ * An object of an answer. What its schema does not name is not written, so it may not be there.
+ * @param options with a title it is a component of the OpenAPI document by that name, wherever it stands
+ */
 export function Closed<T extends TProperties>(
   properties: T,
-  options: { $id?: string; description?: string } = {},
+  options: { $id?: string; title?: string; description?: string } = {},
 ) {
   return Type.Object(properties, { ...options, additionalProperties: false });
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { Position } from '../../survey/place.ts';
 import { Closed } from './answer.ts';
+import { PointSchema } from './geojson.ts';
 import { Nullable, OneOf, Shared } from './nullable.ts';
 import { UNITS } from './search.ts';
 
@@ -32,39 +32,35 @@ export const AutocompleteQuery = Type.Object({
 });
 export type AutocompleteQuery = Static<typeof AutocompleteQuery>;
 
-/** What a suggestion says of its place, whatever was typed. */
-const SuggestionProperties = Closed({
-  legal_location: Type.String({
-    description: '`NENE 7 14N 77W 6th Meridian`; searching it finds the place.',
-  }),
-  unit: Nullable(OneOf(UNITS, { description: 'Township; section; anything finer; null for Texas.' })),
-  survey_system: OneOf(['PLSS', 'TXSS']),
-  county: Type.String(),
-  state: Type.String(),
-  confidence: Type.Number({
-    minimum: 0,
-    maximum: 1,
-    description: 'How sure it is that this is the place meant.',
-  }),
-  ranked: Type.Integer({ minimum: 1, description: 'Its rank: 1 is the best.' }),
-});
+const SuggestionSchema = Closed(
+  {
+    shape: OneOf(['centroid']),
+    search_term: Type.String({ description: 'The input.' }),
+    legal_location: Type.String({
+      description: '`NENE 7 14N 77W 6th Meridian`; searching it finds the place.',
+    }),
+    unit: Nullable(OneOf(UNITS, { description: 'Township; section; anything finer; null for Texas.' })),
+    survey_system: OneOf(['PLSS', 'TXSS']),
+    county: Type.String(),
+    state: Type.String(),
+    confidence: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'How sure it is that this is the place meant.',
+    }),
+    ranked: Type.Integer({ minimum: 1, description: 'Its rank: 1 is the best.' }),
+  },
+  { title: 'Suggestion' },
+);
 
 export const SuggestionsSchema = Closed(
   {
     type: OneOf(['FeatureCollection']),
     features: Type.Array(
-      Closed({
-        type: OneOf(['Feature']),
-        geometry: Closed({
-          type: OneOf(['Point']),
-          coordinates: Type.Unsafe<Position>(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 })),
-        }),
-        properties: Closed({
-          shape: OneOf(['centroid']),
-          search_term: Type.String({ description: 'The input.' }),
-          ...SuggestionProperties.properties,
-        }),
-      }),
+      Closed(
+        { type: OneOf(['Feature']), geometry: PointSchema, properties: SuggestionSchema },
+        { title: 'SuggestionFeature' },
+      ),
       { maxItems: MAX_SUGGESTIONS, description: 'The best first; [] when nothing fits.' },
     ),
   },

@@ -1,16 +1,15 @@
 import { type Static, Type } from 'typebox';
 import type {
   Alternative,
-  Boundary,
   Place,
   PlssComponents,
-  Position,
   Source,
   TexasComponents,
   TractComponent,
 } from '../../survey/place.ts';
 import { type Answer, Closed, type FieldsOf } from './answer.ts';
-import { Nullable, OneOf, Shared } from './nullable.ts';
+import { GeometrySchema, LngLat, PositionSchema } from './geojson.ts';
+import { Choice, Nullable, OneOf, Shared } from './nullable.ts';
 
 export const UNITS = ['Township', 'First Division', 'Second Division'] as const;
 
@@ -35,44 +34,37 @@ export const CoordinatesQuery = Type.Object({
     OneOf([...UNITS, 'all'], {
       description:
         'the level to answer; without it the finest that the data at the place supports; all: one pair a level',
+      examples: ['First Division'],
     }),
   ),
 });
 export type CoordinatesQuery = Static<typeof CoordinatesQuery>;
 
-type PointGeometry = { readonly type: 'Point'; readonly coordinates: Position };
-
-/**
- * One object for all geometries, and any value for `search_term`, rather than a `oneOf` of each: to choose, the
- * serialiser would validate every answer, with validators that take 50 ms a route to compile at every start.
- */
-const Geometry = Type.Unsafe<Boundary | PointGeometry>(
-  Closed({
-    type: OneOf(['Polygon', 'MultiPolygon', 'Point']),
-    coordinates: Type.Array(Type.Unknown(), {
-      minItems: 1,
-      description:
-        'Of a Polygon its rings, each a list of positions [longitude, latitude] of which the last is the first; of a MultiPolygon a list of such polygons; of a Point one position.',
-    }),
-  }),
-);
-const Coordinate = Closed({ lng: Type.Number(), lat: Type.Number() });
-
 type Footage = NonNullable<TractComponent['footage']>;
 
-const Township = Closed({
-  number: Type.Number({ description: 'Halves and quarters are decimals: 28.5.' }),
-  direction: Nullable(OneOf(['N', 'S'])),
-} satisfies FieldsOf<TractComponent['township']>);
-const Range = Closed({ number: Type.Number(), direction: Nullable(OneOf(['E', 'W'])) } satisfies FieldsOf<
-  TractComponent['range']
->);
+const Township = Closed(
+  {
+    number: Type.Number({ description: 'Halves and quarters are decimals: 28.5.' }),
+    direction: Nullable(OneOf(['N', 'S'])),
+  } satisfies FieldsOf<TractComponent['township']>,
+  { title: 'Township' },
+);
+const Range = Closed(
+  { number: Type.Number(), direction: Nullable(OneOf(['E', 'W'])) } satisfies FieldsOf<
+    TractComponent['range']
+  >,
+  { title: 'Range' },
+);
 
-const FootageCall = Closed({ feet: Type.Number(), side: OneOf(['N', 'S', 'E', 'W']) } satisfies FieldsOf<
-  Footage['northSouth'] & Footage['eastWest']
->);
+const FootageCall = Closed(
+  {
+    feet: Type.Number({ description: 'Square to the side; negative lies outside.' }),
+    side: OneOf(['N', 'S', 'E', 'W']),
+  } satisfies FieldsOf<Footage['northSouth'] & Footage['eastWest']>,
+  { title: 'FootageCall' },
+);
 
-const Tract = Closed({
+const TRACT = {
   township: Township,
   range: Range,
   section: Nullable(Type.Integer()),
@@ -92,41 +84,74 @@ const Tract = Closed({
   acres: Nullable(Type.Number({ description: 'As the text states them.' })),
   plss_id: Type.String({ description: "BLM's PLSSID, FRSTDIVID or SECDIVID." }),
   text: Nullable(Type.String({ description: 'The words that this tract was read from.' })),
-} satisfies FieldsOf<TractComponent>);
+} satisfies FieldsOf<TractComponent>;
+const Tract = Closed(TRACT, {
+  title: 'Tract',
+  description: 'At most one of aliquot, lot, tract, footage and corner is not null.',
+});
 
-/** Of both systems in one object; what they name alike and shape differently may be any value, see {@link Geometry}. */
+const PLSS_COMPONENTS = {
+  principal_meridian: Closed(
+    { code: Type.String({ description: "BLM's: `06`." }), name: Type.String() } satisfies FieldsOf<
+      PlssComponents['principal_meridian']
+    >,
+    { title: 'PrincipalMeridian' },
+  ),
+  tracts: Type.Array(Tract, { minItems: 1 }),
+  township: Type.Optional(Township),
+  range: Type.Optional(Range),
+  section: Type.Optional(Type.Integer()),
+} satisfies FieldsOf<PlssComponents>;
+
+const TEXAS_COMPONENTS = {
+  county: Type.String(),
+  county_fips: Type.String({ description: 'Five digits: `48389`.' }),
+  abstracts: Type.Array(Type.String(), { description: 'All abstracts of the place.' }),
+  block: Nullable(Type.String({ description: '`50`' })),
+  township: Nullable(Type.String({ description: 'Of the block: `T8S`.' })),
+  section: Nullable(Type.String({ description: '`17`; of several `21, 22`.' })),
+  survey: Nullable(Type.String({ description: "The agency's spelling: `T&P RR CO`." })),
+} satisfies FieldsOf<TexasComponents>;
+
 const Components = Type.Unsafe<PlssComponents | TexasComponents>(
+  Choice(
+    [
+      Closed(PLSS_COMPONENTS, {
+        title: 'PlssComponents',
+        description: 'Township, range and section stand beside tracts when all tracts share them.',
+      }),
+      Closed(TEXAS_COMPONENTS, { title: 'TexasComponents' }),
+    ],
+    { title: 'Components', description: 'What was read, by the survey system.' },
+  ),
+);
+
+export const Assumptions = Type.Array(
   Closed(
     {
-      principal_meridian: Type.Optional(
-        Closed({ code: Type.String(), name: Type.String() } satisfies FieldsOf<
-          PlssComponents['principal_meridian']
-        >),
-      ),
-      tracts: Type.Optional(Type.Array(Tract, { minItems: 1 })),
-      county: Type.Optional(Type.String()),
-      county_fips: Type.Optional(Type.String({ description: 'Five digits: `48389`.' })),
-      abstracts: Type.Optional(Type.Array(Type.String(), { description: 'All abstracts of the place.' })),
-      block: Type.Optional(Nullable(Type.String({ description: '`50`' }))),
-      township: Type.Optional(
-        Type.Unknown({ description: 'As in a tract; in Texas the township of the block, `T8S`, or null.' }),
-      ),
-      range: Type.Optional(Range),
-      section: Type.Optional(
-        Type.Unknown({ description: 'A whole number; in Texas a text, `17` or `21, 22`, or null.' }),
-      ),
-      survey: Type.Optional(Nullable(Type.String({ description: "The agency's spelling: `T&P RR CO`." }))),
-    } satisfies FieldsOf<PlssComponents & TexasComponents>,
-    {
-      description:
-        'What was read. PLSS: principal_meridian and tracts; township, range and section stand beside tracts when all tracts share them. Texas: county, county_fips, abstracts, block, township, section, survey.',
-    },
+      code: Type.String({ description: '`meridian_from_state`, `county_from_location`, …' }),
+      message: Type.String(),
+    } satisfies FieldsOf<Place['assumptions'][number]>,
+    { title: 'Assumption' },
   ),
+  { description: 'All that was not in the text.' },
+);
+
+export const DataSource = Closed(
+  {
+    name: Type.String(),
+    as_of: Type.String({ description: 'A day: 2026-11-20.' }),
+    license: Type.String(),
+  } satisfies FieldsOf<Source>,
+  {
+    title: 'DataSource',
+    description: 'The data set that the boundary rests on, or the national grid model.',
+  },
 );
 
 /** What the features of one place share. */
 export const PlaceProperties = Closed({
-  search_term: Type.Unsafe<string | Position>({
+  search_term: Choice([Type.String(), PositionSchema], {
     description: 'The input: a text, or [longitude, latitude] of a reverse search.',
   }),
   legal_location: Type.String({
@@ -147,28 +172,22 @@ export const PlaceProperties = Closed({
     description: 'How sure it is that this is the place meant.',
   }),
   components: Components,
-  assumptions: Type.Array(
-    Closed({ code: Type.String(), message: Type.String() } satisfies FieldsOf<Place['assumptions'][number]>),
-    {
-      description: 'All that was not in the text.',
-    },
-  ),
+  assumptions: Assumptions,
   alternatives: Type.Array(
-    Closed({
-      legal_location: Type.String(),
-      state: Type.String(),
-      confidence: Type.Number({ minimum: 0, maximum: 1 }),
-      centroid: Coordinate,
-    } satisfies FieldsOf<Alternative>),
+    Closed(
+      {
+        legal_location: Type.String(),
+        state: Type.String(),
+        confidence: Type.Number({ minimum: 0, maximum: 1 }),
+        centroid: LngLat,
+      } satisfies FieldsOf<Alternative>,
+      { title: 'Alternative' },
+    ),
     { description: 'Other readings, best first.' },
   ),
   acreage: Type.Number({ description: 'Geodesic acres of the boundary.' }),
   derived: Type.Boolean({ description: 'Whether any part was computed rather than taken from survey data.' }),
-  source: Closed({
-    name: Type.String(),
-    as_of: Type.String(),
-    license: Type.String(),
-  } satisfies FieldsOf<Source>),
+  source: DataSource,
   accuracy_m: Type.Number({
     minimum: 0,
     description: 'Radius in metres within which the true centroid lies in 90 % of cases.',
@@ -179,17 +198,22 @@ export const PlaceProperties = Closed({
 });
 export type PlaceProperties = Answer<typeof PlaceProperties>;
 
-const Properties = Closed({ shape: OneOf(['grid', 'centroid']), ...PlaceProperties.properties });
+const PlaceSchema = Closed(
+  {
+    shape: OneOf(['grid', 'centroid'], { description: 'grid: the boundary. centroid: a point inside it.' }),
+    ...PlaceProperties.properties,
+  },
+  { title: 'Place', description: 'The same in both features of a place but for `shape`.' },
+);
 
 export const SearchResultSchema = Closed(
   {
     type: OneOf(['FeatureCollection']),
     features: Type.Array(
-      Closed({
-        type: OneOf(['Feature']),
-        geometry: Geometry,
-        properties: Properties,
-      }),
+      Closed(
+        { type: OneOf(['Feature']), geometry: GeometrySchema, properties: PlaceSchema },
+        { title: 'PlaceFeature' },
+      ),
       { minItems: 2, description: 'Pairs: the boundary, then a point inside it.' },
     ),
   },

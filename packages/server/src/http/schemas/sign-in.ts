@@ -2,7 +2,7 @@ import { type TProperties, type TSchema, Type } from 'typebox';
 import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '../../accounts/sign-in/password-length.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { Closed } from './answer.ts';
-import { errorResponses, SESSION_ERRORS } from './error.ts';
+import { ACCOUNT_ERRORS, errorResponses, SESSION_ERRORS } from './error.ts';
 import { Nullable } from './nullable.ts';
 
 /** One route of sign-in, as the library behind it has it below `/account/auth`. */
@@ -23,13 +23,25 @@ export interface SignInRoute {
   };
 }
 
-const Text = (description: string) => Type.String({ maxLength: 2_000, description });
-const Email = Type.String({ maxLength: 254, description: 'an e-mail address' });
-const Password = Text('the password');
-const NewPassword = Text(`${MIN_PASSWORD_CHARACTERS} to ${MAX_PASSWORD_CHARACTERS} characters`);
-const Name = Type.String({ minLength: 1, maxLength: 100, description: '1 to 100 characters' });
-const Code = Type.String({ maxLength: 20, description: 'a code of the second factor' });
-const LeadsTo = Type.Optional(Text('the page of the service that the link of the mail leads to'));
+const Text = (description: string, example: string) =>
+  Type.String({ maxLength: 2_000, description, examples: [example] });
+const Email = Type.String({
+  maxLength: 254,
+  description: 'an e-mail address',
+  examples: ['ann@example.com'],
+});
+const PASSWORD = 'four words of my own';
+const Password = Text('the password', PASSWORD);
+const NewPassword = Text(`${MIN_PASSWORD_CHARACTERS} to ${MAX_PASSWORD_CHARACTERS} characters`, PASSWORD);
+const Name = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description: '1 to 100 characters',
+  examples: ['Ann'],
+});
+const Code = Type.String({ maxLength: 20, description: 'a code of the second factor', examples: ['123456'] });
+const TOKEN = 'q7Wc2mR0pXfK1zUe9dLs';
+const LeadsTo = Type.Optional(Text('the page of the service that the link of the mail leads to', '/'));
 
 const Instant = Type.String({ description: 'As 2026-11-20T10:00:00.000Z.' });
 const PERSON = {
@@ -39,12 +51,15 @@ const PERSON = {
   emailVerified: Type.Boolean(),
   createdAt: Instant,
 };
-const Person = Closed(PERSON);
-const ListedPerson = Closed({
-  ...PERSON,
-  role: Type.Optional(Nullable(Type.String({ description: 'admin for an administrator.' }))),
-  banned: Type.Optional(Nullable(Type.Boolean())),
-});
+const Person = Closed(PERSON, { title: 'Person' });
+const ListedPerson = Closed(
+  {
+    ...PERSON,
+    role: Type.Optional(Nullable(Type.String({ description: 'admin for an administrator.' }))),
+    banned: Type.Optional(Nullable(Type.Boolean())),
+  },
+  { title: 'ListedPerson' },
+);
 
 const Done = Closed({}, { description: 'It is done.' });
 /** Whether or not anybody has the address. */
@@ -61,7 +76,8 @@ const SENT_ERRORS: readonly ErrorCode[] = [
   'body_too_large',
   'unsupported_media_type',
   'rate_limit_exceeded',
-  ...SESSION_ERRORS,
+  'not_permitted',
+  ...ACCOUNT_ERRORS,
 ];
 
 /** Without a session. */
@@ -74,15 +90,18 @@ interface Described {
   readonly security?: typeof OPEN | typeof WITH_SESSION;
   readonly answer: TSchema;
   readonly sends?: TProperties;
+  /** Whether what is sent may not be right for signing in. */
+  readonly signsIn?: boolean;
 }
 
 function post(
   path: string,
-  { answer, sends = {}, security = WITH_SESSION, ...about }: Described,
+  { answer, sends = {}, security = WITH_SESSION, signsIn = security === WITH_SESSION, ...about }: Described,
 ): SignInRoute {
   const sent = Object.keys(sends);
   const body = sent.length === 0 ? {} : { body: Type.Object(sends) };
-  const response = { 200: answer, ...errorResponses(...SENT_ERRORS) };
+  const refused: readonly ErrorCode[] = signsIn ? ['sign_in_required'] : [];
+  const response = { 200: answer, ...errorResponses(...SENT_ERRORS, ...refused) };
   return { method: 'POST', path, sent, schema: { ...about, tags: ['sign-in'], security, ...body, response } };
 }
 
@@ -97,7 +116,7 @@ interface DescribedLink {
 function link(path: string, about: DescribedLink): SignInRoute {
   const response = {
     302: REDIRECT,
-    ...errorResponses('invalid_parameter', 'uri_too_long', 'internal_error', 'unavailable'),
+    ...errorResponses('invalid_parameter', ...ACCOUNT_ERRORS),
   };
   return { method: 'GET', path, sent: [], schema: { ...about, tags: ['sign-in'], security: OPEN, response } };
 }
@@ -118,6 +137,7 @@ export const SIGN_IN_ROUTES: readonly SignInRoute[] = [
     operationId: 'signIn',
     summary: 'Sign in: sets the cookie of a session, or asks for the second factor',
     security: OPEN,
+    signsIn: true,
     sends: {
       email: Email,
       password: Password,
@@ -133,6 +153,7 @@ export const SIGN_IN_ROUTES: readonly SignInRoute[] = [
     operationId: 'verifyTotp',
     summary: 'Finish signing in, or adding a second factor, with a code of an authenticator',
     security: OPEN,
+    signsIn: true,
     sends: { code: Code, trustDevice: Type.Optional(Type.Boolean()) },
     answer: Closed({ user: Person }, { description: 'The code is right.' }),
   }),
@@ -140,6 +161,7 @@ export const SIGN_IN_ROUTES: readonly SignInRoute[] = [
     operationId: 'verifyBackupCode',
     summary: 'Finish signing in with a backup code',
     security: OPEN,
+    signsIn: true,
     sends: { code: Code, trustDevice: Type.Optional(Type.Boolean()) },
     answer: Closed({ user: Person }, { description: 'The code is right, and used up.' }),
   }),
@@ -162,19 +184,22 @@ export const SIGN_IN_ROUTES: readonly SignInRoute[] = [
     operationId: 'resetPassword',
     summary: 'Choose a new password by the token of a mail; ends all sessions',
     security: OPEN,
-    sends: { token: Text('of the link in the mail'), newPassword: NewPassword },
+    sends: { token: Text('the token of the link in the mail', TOKEN), newPassword: NewPassword },
     answer: Done,
   }),
   link('/verify-email', {
     operationId: 'verifyEmail',
     summary: 'The link of the mail that verifies an address',
-    querystring: Type.Object({ token: Text('of the mail'), callbackURL: Text('a page of the service') }),
+    querystring: Type.Object({
+      token: Text('the token of the mail', TOKEN),
+      callbackURL: Text('a page of the service', '/'),
+    }),
   }),
   link('/reset-password/:token', {
     operationId: 'openPasswordReset',
     summary: 'The link of the mail that lets one choose a new password',
-    querystring: Type.Object({ callbackURL: Text('a page of the service') }),
-    params: Type.Object({ token: Text('of the mail') }),
+    querystring: Type.Object({ callbackURL: Text('a page of the service', '/') }),
+    params: Type.Object({ token: Text('the token of the mail', TOKEN) }),
   }),
   post('/change-password', {
     operationId: 'changePassword',
@@ -228,28 +253,39 @@ export const SIGN_IN_ROUTES: readonly SignInRoute[] = [
       tags: ['administration'],
       security: WITH_SESSION,
       querystring: Type.Object({
-        limit: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$', description: 'at most 999' })),
-        offset: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'how many to pass over' })),
+        limit: Type.Optional(
+          Type.String({
+            pattern: '^[0-9]{1,3}$',
+            description: 'how many at most, up to 999',
+            examples: ['50'],
+          }),
+        ),
+        offset: Type.Optional(
+          Type.String({ pattern: '^[0-9]{1,9}$', description: 'how many to pass over', examples: ['0'] }),
+        ),
       }),
       response: {
         200: Closed(
           { users: Type.Array(ListedPerson), total: Type.Integer() },
           { description: 'Some of them, and how many there are.' },
         ),
-        ...errorResponses('invalid_parameter', ...SESSION_ERRORS),
+        ...errorResponses('invalid_parameter', 'not_permitted', ...SESSION_ERRORS),
       },
     },
   },
   post('/admin/ban-user', {
     operationId: 'banPerson',
     summary: 'End the sessions of a person, and let them in no more; for an administrator',
-    sends: { userId: Text('of the person'), banReason: Type.Optional(Text('why')) },
+    sends: {
+      userId: Text('the id of the person', 'kFq3v0bW1sYx'),
+      banReason: Type.Optional(Text('why', 'the key is for sale on the web')),
+    },
     answer: Done,
   }),
   post('/admin/unban-user', {
     operationId: 'unbanPerson',
     summary: 'Let a person in again; for an administrator',
-    sends: { userId: Text('of the person') },
+    sends: { userId: Text('the id of the person', 'kFq3v0bW1sYx') },
     answer: Done,
   }),
 ];
