@@ -24,7 +24,8 @@ const ADVICE: Readonly<Record<string, string>> = {
     'The person who set this server up has to check RANGELINE_BASE_URL and that the service runs.',
 };
 
-const USUAL_ADVICE = 'Try again; if it lasts, report the request_id.';
+const ADVICE_ON_REFUSALS = 'Change what the message names, and call again.';
+const ADVICE_ON_FAILURES = 'Try again; if it lasts, report the request_id.';
 
 /** An error as the answer of a tool: its sentence, what to try, and the whole of it as JSON. */
 export function toolError(error: unknown): CallToolResult {
@@ -41,8 +42,9 @@ export function toolError(error: unknown): CallToolResult {
   };
 }
 
-function adviceOn({ code, retryAfterSeconds }: RangelineError): string {
-  const advice = ADVICE[code] ?? USUAL_ADVICE;
+function adviceOn({ code, status, retryAfterSeconds }: RangelineError): string {
+  const isRefusal = status >= 400 && status < 500;
+  const advice = ADVICE[code] ?? (isRefusal ? ADVICE_ON_REFUSALS : ADVICE_ON_FAILURES);
   return retryAfterSeconds === null ? advice : `${advice} Retry after ${retryAfterSeconds} seconds.`;
 }
 

@@ -1,3 +1,4 @@
+import { TOOL_NAMES } from 'rangeline-mcp';
 import { describe, expect, test } from 'vitest';
 import { limited, spendElsewhere } from '../../test/limited-app.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
@@ -209,6 +210,13 @@ describe('what agents use', () => {
       'mcp:plss_to_coordinates': 2,
       'mcp:plss_to_geojson': 1,
     });
+  });
+
+  test.each(TOOL_NAMES)('%s is known to what counts', async (tool) => {
+    const test = await limited(START);
+    const key = await test.newKey(BUSINESS, MCP);
+    await test.ask(key, undefined, { 'x-rangeline-tool': tool });
+    expect(await taken(test)).toEqual({ [`mcp:${tool}`]: 1 });
   });
 
   test('a report takes a report and a call of its tool, and what failed takes nothing', async () => {
