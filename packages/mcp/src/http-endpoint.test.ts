@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { Rangeline } from 'rangeline-client';
 import { describe, expect, test } from 'vitest';
-import { HttpEndpoint } from './http-endpoint.ts';
+import { HttpEndpoint, MAX_MESSAGES } from './http-endpoint.ts';
 
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 
@@ -17,7 +18,7 @@ function waitingEndpoint() {
   const rangeline = new Rangeline({ baseUrl: '', fetch });
   const endpoint = new HttpEndpoint(() => {});
   const post = (message: object, callerId: string, session?: string) => {
-    const body = JSON.stringify({ jsonrpc: '2.0', ...message });
+    const body = JSON.stringify(Array.isArray(message) ? message : { jsonrpc: '2.0', ...message });
     const headers = session === undefined ? HEADERS : { ...HEADERS, 'mcp-session-id': session };
     const request = new Request('http://localhost/mcp', { method: 'POST', headers, body });
     return endpoint.answer(request, body, { id: callerId, rangeline });
@@ -36,6 +37,24 @@ const CALL = {
   params: { name: 'plss_to_coordinates', arguments: { description: 'x' } },
 };
 const cancel = (requestId: number) => ({ method: 'notifications/cancelled', params: { requestId } });
+
+test('the server names its version, which is that of the package', async () => {
+  const { post } = waitingEndpoint();
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  expect(await (await post(INITIALIZE, 'a')).text()).toContain(
+    `"name":"rangeline","title":"Rangeline","version":"${version}"`,
+  );
+});
+
+test('one message too many in a request is an error of the protocol', async () => {
+  const { post } = waitingEndpoint();
+  const pings = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' }));
+  expect((await post(pings(MAX_MESSAGES), 'a')).status).toBe(200);
+  const refused = await post(pings(MAX_MESSAGES + 1), 'a');
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32600 } });
+});
 
 describe('a session', () => {
   test('is a name of its own, and no call of it is under way', async () => {

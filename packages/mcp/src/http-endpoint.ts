@@ -1,6 +1,7 @@
 import {
   type AuthInfo,
   createMcpHandler,
+  INVALID_REQUEST,
   isInitializeRequest,
   isJSONRPCNotification,
   isJSONRPCRequest,
@@ -26,6 +27,9 @@ interface Asked {
   /** What a cancellation names it by; null where none can. */
   readonly name: string | null;
 }
+
+/** Messages in one request, where a version of the protocol allows several. */
+export const MAX_MESSAGES = 20;
 
 const SESSION_HEADER = 'mcp-session-id';
 /** A session as this server names one. */
@@ -57,6 +61,7 @@ export class HttpEndpoint {
    */
   async answer(request: Request, body: string, caller: Caller): Promise<Response> {
     const message = jsonIn(body);
+    if (Array.isArray(message) && message.length > MAX_MESSAGES) return tooManyMessages(message.length);
     const cancelled = nameOf(request, caller, cancelledId(message));
     if (cancelled !== null) await this.#running.cancel(cancelled);
     const authInfo: AuthInfo = { token: '', clientId: caller.id, scopes: [] };
@@ -89,6 +94,14 @@ function nameOf({ headers }: Request, caller: Caller, requestId: unknown): strin
   const session = headers.get(SESSION_HEADER) ?? '';
   const isNamed = SESSION.test(session) && requestId !== undefined;
   return isNamed ? `${caller.id} ${session} ${JSON.stringify(requestId)}` : null;
+}
+
+function tooManyMessages(messages: number): Response {
+  const message = `The request holds ${messages} messages; at most ${MAX_MESSAGES} are answered at once.`;
+  return Response.json(
+    { jsonrpc: '2.0', error: { code: INVALID_REQUEST, message }, id: null },
+    { status: 400 },
+  );
 }
 
 function cancelledId(message: unknown): unknown {

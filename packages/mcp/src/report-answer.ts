@@ -50,12 +50,9 @@ export function listsIn(value: unknown, name = ''): Counted[] {
 export function shortened(value: unknown, maxRows: number): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const envelope = Envelope.safeParse(value);
-  if (envelope.success) return cut(envelope.data, maxRows);
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part, maxRows)]));
-}
-
-function cut(envelope: z.infer<typeof Envelope>, maxRows: number): unknown {
-  const rows = envelope.rows.slice(0, maxRows);
-  if (rows.length === envelope.rows.length) return envelope;
-  return { ...envelope, returned: rows.length, truncated: true, more: true, rows };
+  if (!envelope.success)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part, maxRows)]));
+  const rows = envelope.data.rows.slice(0, maxRows);
+  const isWhole = rows.length === envelope.data.rows.length;
+  return isWhole ? value : { ...value, returned: rows.length, truncated: true, more: true, rows };
 }

@@ -3,6 +3,9 @@ import { Rangeline } from 'rangeline-client';
 import { HttpEndpoint } from 'rangeline-mcp';
 import { innerFetch, passedOn } from './inner-fetch.ts';
 
+/** How long a request of a tool may wait for the rate of its account: an agent is told sooner than its patience ends. */
+const MAX_WAIT_MS = 15_000;
+
 /** The Model Context Protocol, whose tools ask this service as any client does, without a network between. */
 export class AgentTools {
   readonly #app: FastifyInstance;
@@ -25,6 +28,7 @@ export class AgentTools {
       baseUrl: '',
       headers: passedOn(request),
       fetch: innerFetch(this.#app, request),
+      maxWaitMs: MAX_WAIT_MS,
     });
     const asked = webRequest(request, body, end.signal);
     const response = await this.#endpoint.answer(asked, body, { id: callerId, rangeline });
