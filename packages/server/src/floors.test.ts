@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Sources, serverFaults, standaloneFaults } from '../test/floors.ts';
+import { agentToolFaults, type Sources, serverFaults, standaloneFaults } from '../test/floors.ts';
 
 function sourcesUnder(directory: string): Sources {
   const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' });
@@ -16,10 +16,24 @@ describe('the floors hold', () => {
     expect(serverFaults(sources)).toEqual([]);
   });
 
-  test('land-description imports nothing from outside itself', () => {
-    const sources = sourcesUnder(join(import.meta.dirname, '../../land-description/src'));
+  test.each(['land-description', 'client'])('%s imports nothing from outside itself', (name) => {
+    const sources = sourcesUnder(join(import.meta.dirname, `../../${name}/src`));
     expect(sources.size).toBeGreaterThan(0);
     expect(standaloneFaults(sources)).toEqual([]);
+  });
+
+  test('the tools for agents know the service by its client alone', () => {
+    const sources = sourcesUnder(join(import.meta.dirname, '../../mcp/src'));
+    expect(sources.size).toBeGreaterThan(0);
+    expect(agentToolFaults(sources)).toEqual([]);
+  });
+
+  test('the service starts without the tools for agents', () => {
+    const loads = /^import (?!type).*(rangeline-mcp|rangeline-client|agent-tools)/m;
+    const starting = [...sourcesUnder(import.meta.dirname)].filter(
+      ([path]) => path !== 'http/agent-tools.ts',
+    );
+    expect(starting.filter(([, source]) => loads.test(source)).map(([path]) => path)).toEqual([]);
   });
 });
 
@@ -58,6 +72,14 @@ describe('the check finds', () => {
     ['a package of ours', 'survey/a.ts', "import { parse } from 'rangeline-land-description';"],
   ])('nothing wrong with %s', (_, path, source) => {
     expect(faults(path, source)).toEqual([]);
+  });
+
+  test.each([
+    ['a.ts', "import Fastify from 'fastify';"],
+    ['a.ts', 'const key = process.env.KEY;'],
+  ])('in the tools for agents: %s with %s', (path, source) => {
+    expect(agentToolFaults(new Map([[path, source]]))).toHaveLength(1);
+    expect(agentToolFaults(new Map([['environment.ts', 'process.env.KEY']]))).toEqual([]);
   });
 
   test.each([

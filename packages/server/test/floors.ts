@@ -72,3 +72,17 @@ export function standaloneFaults(sources: Sources): string[] {
       .map((target) => `${path} imports ${target}`),
   );
 }
+
+/** What the package of the tools for agents may import besides itself. */
+const OF_AGENT_TOOLS =
+  /^(@modelcontextprotocol\/server(\/stdio)?|zod|rangeline-client|rangeline-land-description)$/;
+
+/** What the sources of the tools for agents do against their order, one sentence each. */
+export function agentToolFaults(sources: Sources): string[] {
+  return [...sources].flatMap(([path, source]) => [
+    ...importsOf(source)
+      .filter((target) => !target.startsWith('.') && !OF_AGENT_TOOLS.test(target))
+      .map((target) => `${path} imports ${target}`),
+    ...(path !== 'environment.ts' && ENVIRONMENT.test(source) ? [`${path} reads the environment`] : []),
+  ]);
+}

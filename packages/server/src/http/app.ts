@@ -28,6 +28,7 @@ import { addAutocompleteRoute } from './routes/autocomplete.ts';
 import { addBatchRoutes } from './routes/batch.ts';
 import { addDocs } from './routes/docs.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
+import { addMcpRoute } from './routes/mcp.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addReportRoutes } from './routes/reports.ts';
@@ -98,6 +99,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     addGate(reported, gate, 'reports');
     for (const family of REPORT_FAMILIES) addReportRoutes(reported, family, parts.reports, gate);
     addTexasWellRoute(reported, parts.reports, gate);
+  });
+  await app.register(async (agents) => {
+    refuseUntilReady(agents, parts.readiness);
+    addMcpRoute(agents, parts.config, gate);
   });
   return app;
 }

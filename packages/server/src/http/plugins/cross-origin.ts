@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../../accounts/account.ts';
 import type { KeyOrigins } from '../../accounts/keys/key-origins.ts';
 
-const REQUEST_HEADERS = 'X-API-Key, Authorization, Content-Type, X-Request-Id';
-const ANSWER_HEADERS = 'RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
+const REQUEST_HEADERS =
+  'X-API-Key, Authorization, Content-Type, X-Request-Id, Mcp-Session-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name';
+const ANSWER_HEADERS = 'RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Mcp-Session-Id';
 /** How long a browser may remember the answer to a preflight. */
 const PREFLIGHT_BELIEVED_SECONDS = 600;
 
