@@ -136,13 +136,15 @@ export class PmtilesArchive implements TileSource {
   }
 }
 
-async function openAt(place: Place): Promise<Known> {
+/** @param mayRetry where it is replaced while it is opened */
+async function openAt(place: Place, mayRetry = true): Promise<Known> {
   let source: ByteSource | null = null;
   try {
     source = await place.open();
     return source === null ? { state: 'absent' } : { state: 'open', edition: await Edition.open(source) };
   } catch (error) {
     source?.close();
+    if (mayRetry && error instanceof EditionChanged) return openAt(place, false);
     return { state: 'failed', error: faultOf(place, error) };
   }
 }
