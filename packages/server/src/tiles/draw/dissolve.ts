@@ -12,8 +12,9 @@ interface Vertex {
 const SPAN = 2 ** 24;
 
 /**
- * The rings around pieces of one polygon, without the cuts between them. Cuts run along meridians and parallels, and so
- * along columns and rows: where two pieces go along one the opposite ways, there is no border.
+ * The rings around pieces of one polygon, without the cuts between them: where two pieces go along a side the opposite
+ * ways, there is no border. Cuts run along meridians and parallels, and so along columns and rows, where the sides of two
+ * pieces need not end at the same places.
  */
 export function dissolved(rings: readonly Path[]): Path[] {
   const sides: Sides = new Map();
@@ -25,7 +26,7 @@ export function dissolved(rings: readonly Path[]): Path[] {
       const [nextX = 0, nextY = 0] = [ring[i], ring[i + 1]];
       if (x === nextX) addTo(columns, x, { from: y, to: nextY });
       else if (y === nextY) addTo(rows, y, { from: x, to: nextX });
-      else addTo(sides, numberOf(x, y), { x: nextX, y: nextY });
+      else addSlanted(sides, { x, y }, { x: nextX, y: nextY });
       [x, y] = [nextX, nextY];
     }
   }
@@ -34,6 +35,14 @@ export function dissolved(rings: readonly Path[]): Path[] {
   for (const [y, runs] of rows)
     for (const { from, to } of netRuns(runs)) addTo(sides, numberOf(from, y), { x: to, y });
   return ringsAlong(sides);
+}
+
+/** Adds a side that runs along no column or row, or takes out the one that runs the other way. */
+function addSlanted(sides: Sides, from: Vertex, to: Vertex): void {
+  const back = sides.get(numberOf(to.x, to.y));
+  const opposite = back?.findIndex(({ x, y }) => x === from.x && y === from.y) ?? -1;
+  if (opposite < 0) addTo(sides, numberOf(from.x, from.y), to);
+  else back?.splice(opposite, 1);
 }
 
 /** A side along a column or a row. */

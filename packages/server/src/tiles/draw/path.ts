@@ -1,6 +1,6 @@
 /**
  * Columns and rows by turns of the vertices of a line or a ring, in whole units of a tile. A ring does not repeat its
- * first vertex. The rows grow southwards: an outer ring of the store has a positive area here, a hole a negative one.
+ * first vertex, and is wound as tiles want it: an outer ring has a positive area, a hole a negative one.
  */
 export type Path = number[];
 

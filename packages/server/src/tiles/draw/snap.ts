@@ -7,30 +7,38 @@ import { EXTENT, type TileGrid } from './tile-grid.ts';
  * of the tile has a vertex there, the same as in the tile beyond and for the neighbour that shares the side, so that all
  * meet exactly.
  */
-export function snapped({ kind, points, ends, box }: TileFeature, grid: TileGrid): Path[] {
-  const isWhole = grid.isInside(box);
-  const paths: Path[] = [];
+export function snapped(feature: TileFeature, grid: TileGrid): Path[] {
+  const isInside = grid.isInside(feature.box);
   let start = 0;
-  for (const end of ends) {
-    const path: Path = [];
-    for (let i = start; i < end; i += 2) {
-      const [x, y] = [grid.x(points[i] ?? 0), grid.y(points[i + 1] ?? 0)];
-      const length = path.length;
-      if (length === 0) path.push(x, y);
-      else {
-        const [beforeX = 0, beforeY = 0] = [path[length - 2], path[length - 1]];
-        if (beforeX === x && beforeY === y) continue;
-        if (!isWhole && zoneOf(beforeX, beforeY) !== zoneOf(x, y))
-          addEdgeVertices(path, beforeX, beforeY, x, y);
-        path.push(x, y);
-      }
-    }
-    if (kind === 'polygon' && path.length > 2 && path.at(-2) === path[0] && path.at(-1) === path[1])
-      path.length -= 2;
-    paths.push(path);
+  return feature.ends.map((end) => {
+    const path = snappedPath(feature, start, end, grid, isInside);
     start = end;
+    return path;
+  });
+}
+
+function snappedPath(
+  { kind, points }: TileFeature,
+  start: number,
+  end: number,
+  grid: TileGrid,
+  isInside: boolean,
+): Path {
+  const path: Path = [];
+  let [beforeX, beforeY] = [Number.NaN, Number.NaN];
+  for (let i = start; i < end; i += 2) {
+    // Rings are wound the other way in tiles: 4.3.3.3, as rows grow southwards.
+    const at = kind === 'polygon' ? end - 2 - (i - start) : i;
+    const [x, y] = [grid.x(points[at] ?? 0), grid.y(points[at + 1] ?? 0)];
+    if (beforeX === x && beforeY === y) continue;
+    if (!isInside && path.length > 0 && zoneOf(beforeX, beforeY) !== zoneOf(x, y))
+      addEdgeVertices(path, beforeX, beforeY, x, y);
+    path.push(x, y);
+    [beforeX, beforeY] = [x, y];
   }
-  return paths;
+  if (kind === 'polygon' && path.length > 2 && path.at(-2) === path[0] && path.at(-1) === path[1])
+    path.length -= 2;
+  return path;
 }
 
 /** A number for each of the parts into which the lines along the edges of the tile cut the plane, the lines apart. */
