@@ -7,6 +7,9 @@ import type { Archive } from './archive.ts';
 /** Layers of the catalogue that say where the leases of the production grid lie. */
 const PRODUCTION_LAYERS = ['texas-survey', 'tx-wells-surface'];
 
+/** The entry of an archive's metadata that names the version of the data that it was built from. */
+export const BUILT_FROM = 'rangeline_data_version';
+
 /** All that is loaded, as the registers say it. */
 export interface LoadedData {
   readonly dataSets: readonly DataSet[];
