@@ -1,5 +1,6 @@
 import { TEXAS_SURVEY } from '../../layers/texas.ts';
-import type { FeatureStore } from '../../store/feature-store.ts';
+import { boxesTouch } from '../../store/box.ts';
+import type { Box, FeatureStore } from '../../store/feature-store.ts';
 import type { GridModel } from '../../survey/grid/grid-model.ts';
 import { allCounties } from '../../survey/jurisdiction.ts';
 import type { Archive } from '../archive.ts';
@@ -11,7 +12,7 @@ import type { Count } from './plan-build.ts';
 export function featureCount(archive: Archive, store: FeatureStore, grid: () => GridModel): Count {
   const layers = layersOf(archive);
   return async (box) => {
-    let count = layers.length === 0 ? allCounties().length + (await store.countInBox(TEXAS_SURVEY, box)) : 0;
+    let count = layers.length === 0 ? countiesIn(box) + (await store.countInBox(TEXAS_SURVEY, box)) : 0;
     for (const { id, schema } of layers) {
       count += await store.countInBox(schema, box);
       const perSide = CELLS_PER_SIDE[id];
@@ -19,4 +20,8 @@ export function featureCount(archive: Archive, store: FeatureStore, grid: () => 
     }
     return count;
   };
+}
+
+function countiesIn(box: Box): number {
+  return allCounties().filter((county) => county.stateCode === 'TX' && boxesTouch(county.box, box)).length;
 }

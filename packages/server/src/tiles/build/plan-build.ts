@@ -1,4 +1,3 @@
-import { boxesTouch } from '../../store/box.ts';
 import type { Box } from '../../store/feature-store.ts';
 import type { Archive } from '../archive.ts';
 import { groundOf } from '../draw/tile-grid.ts';
@@ -11,8 +10,6 @@ import { childrenOf, type ZoomRange } from './subtree.ts';
 export interface BuildOrder {
   readonly archive: Archive;
   readonly zooms: ZoomRange;
-  /** Around all that there is to draw. */
-  readonly bounds: Box;
 }
 
 /** About how many features there are in a box. */
@@ -41,9 +38,8 @@ interface Planning {
 
 async function addTasks(address: TileAddress, planning: Planning): Promise<void> {
   const { order, count, featuresAtOnce, tasks } = planning;
-  const { archive, zooms, bounds } = order;
-  const box = groundOf(address);
-  const features = boxesTouch(bounds, box) ? await count(box) : 0;
+  const { archive, zooms } = order;
+  const features = await count(groundOf(address));
   if (features === 0) return;
   const task = { archive, zooms, address, features };
   if (features <= featuresAtOnce || address.z >= zooms.max) {
