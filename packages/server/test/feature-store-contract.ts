@@ -250,6 +250,8 @@ export function featureStoreContract(makeShared: () => SharedStore): void {
       );
       expect(shapes.map(({ wkb }) => decodeWkb(wkb))).toEqual(features.map(({ geometry }) => geometry));
       expect(await store.shapesInBox(PARCEL, [], [0, 0, 1, 1])).toEqual([]);
+      expect(await store.countInBox(PARCEL, box)).toBe(features.length);
+      expect(await store.countInBox(PARCEL, [0, 0, 1, 1])).toBe(0);
       await expect(store.shapesInBox(PARCEL, ['colour'], box)).rejects.toThrow(RangeError);
     });
 

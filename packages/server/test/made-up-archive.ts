@@ -1,33 +1,31 @@
-import type { NewFeature } from '../src/store/feature-store.ts';
-import { flatShape } from '../src/store/flat-shape.ts';
-import { WkbWriter } from '../src/store/wkb.ts';
-import type { Archive } from '../src/tiles/archive.ts';
-import { onMap } from '../src/tiles/draw/on-map.ts';
-import type { TileFeature } from '../src/tiles/draw/tile-feature.ts';
+import { gzipSync } from 'node:zlib';
+import { ArchivePlace } from '../src/tiles/pmtiles/archive-place.ts';
+import { ArchiveWriter, type WrittenArchive } from '../src/tiles/pmtiles/archive-writer.ts';
+import type { TileAddress } from '../src/tiles/tile-address.ts';
 
-/** An archive whose features have a number. */
-export const NUMBERED: Archive = {
-  family: 'base',
-  name: 'numbered',
-  sourceLayer: 'numbered',
-  kind: 'fill',
-  title: 'Numbered',
-  group: 'Tests',
-  minZoom: 4,
-  maxZoom: 14,
-  layers: [],
-  onlyPartition: null,
-  fields: [{ name: 'number', column: 'number', type: 'integer', description: 'A number' }],
-  labelsOf: null,
-  labelField: null,
-};
+export type MadeUpTile = readonly [address: TileAddress, tile: Uint8Array];
 
-/** Features of it to be drawn. */
-export function drawable(features: readonly NewFeature[], pieceOf: string | null = null): TileFeature[] {
-  const writer = new WkbWriter();
-  return features.map(({ values, geometry }) => {
-    if (geometry.type === 'GeometryCollection') throw new Error('A collection is not drawn');
-    const shape = flatShape(Uint8Array.from(writer.write(geometry)));
-    return onMap(shape, { values: [values.number ?? null], pieceOf });
-  });
+/** All tiles of some zooms of the whole map, packed; every fourth is like the one before it. */
+export function madeUpTiles(minZoom: number, maxZoom: number, text = 'tile'): MadeUpTile[] {
+  const tiles: MadeUpTile[] = [];
+  for (let z = minZoom; z <= maxZoom; z++)
+    for (let x = 0; x < 2 ** z; x++)
+      for (let y = 0; y < 2 ** z; y++) {
+        const content = y % 4 === 3 ? y - 1 : y;
+        tiles.push([{ z, x, y }, gzipSync(`${text} ${z}/${x}/${content}`)]);
+      }
+  return tiles;
+}
+
+/** Writes them into `<directory>/<name>.pmtiles`. */
+export function writeArchive(
+  directory: string,
+  name: string,
+  tiles: readonly MadeUpTile[],
+): WrittenArchive & { readonly file: string } {
+  const place = new ArchivePlace(directory, name);
+  const writer = new ArchiveWriter(place);
+  for (const [address, tile] of tiles) writer.add(address, tile);
+  const written = writer.commit({ bounds: [-104, 43, -96, 46], metadata: { name } });
+  return { ...written, file: place.file };
 }

@@ -94,6 +94,10 @@ export class MemoryFeatureStore implements FeatureStore {
     });
   }
 
+  async countInBox(layer: FeatureLayer, box: Box) {
+    return (await this.byBox(layer, box)).length;
+  }
+
   async nearest(layer: FeatureLayer, point: readonly [number, number], limit: number, withinMetres: number) {
     return this.#boxedOf(layer)
       .map(({ feature }) => ({ feature, metres: degreesTo(feature.geometry, point) * METRES_PER_DEGREE }))

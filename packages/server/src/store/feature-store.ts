@@ -141,6 +141,8 @@ export interface FeatureStore {
    * @throws RangeError when the layer has no such column
    */
   shapesInBox(layer: FeatureLayer, columns: readonly string[], box: Box): Promise<readonly FeatureShape[]>;
+  /** How many features of all partitions {@link shapesInBox} would find, without reading them. */
+  countInBox(layer: FeatureLayer, box: Box): Promise<number>;
   /**
    * The features whose geometry comes nearest to a point, nearest first, if they come within so many geodesic metres;
    * of those as near as each other (0 inside a polygon) by partition and then in the order they were written.

@@ -103,6 +103,11 @@ export class GeopackageStore implements FeatureStore {
     return this.#inBox(layer, box, (file) => file.shapesInBox(layer, columns, box));
   }
 
+  async countInBox(layer: FeatureLayer, box: Box): Promise<number> {
+    const counts = this.#inBox(layer, box, (file) => [file.countInBox(layer, box)]);
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
   nearest(
     layer: FeatureLayer,
     point: readonly [lng: number, lat: number],

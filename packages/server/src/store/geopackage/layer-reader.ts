@@ -20,6 +20,7 @@ export class LayerReader {
   readonly #inBox = new Map<string, Sqlite.Statement<BoxParameters, Row>>();
   readonly #withKey = new Map<string, Sqlite.Statement<[string], Row>>();
   readonly #rtree: string;
+  #counted: Sqlite.Statement<BoxParameters, number> | undefined;
 
   /** @throws StoreError when the table has not all columns of the layer */
   constructor(database: Sqlite.Database, layer: FeatureLayer, partition: string) {
@@ -69,6 +70,16 @@ export class LayerReader {
       values,
       wkb: blobWkb(geometry),
     }));
+  }
+
+  /** By the R-tree alone. */
+  countInBox([west, south, east, north]: Box): number {
+    this.#counted ??= this.#database
+      .prepare<BoxParameters, number>(
+        `SELECT count(*) FROM ${this.#rtree} WHERE minx <= ? AND maxx >= ? AND miny <= ? AND maxy >= ?`,
+      )
+      .pluck();
+    return this.#counted.get(east, west, north, south) ?? 0;
   }
 
   #rowsInBox(columns: readonly string[], box: Box): Row[] {

@@ -54,6 +54,10 @@ export class PartitionFile {
     return this.#read(layer, (reader) => reader.shapesInBox(columns, box));
   }
 
+  countInBox(layer: FeatureLayer, box: Box): number {
+    return this.#read(layer, (reader) => reader.countInBox(box));
+  }
+
   /** Bounds its page cache; the system's own cache holds the rest. */
   useCache(kibibytes: number): void {
     this.#database.pragma(`cache_size = -${kibibytes}`);

@@ -27,8 +27,8 @@ import { dropPartition, migrate, tableOf } from './schema.ts';
 type Row<Shape> = [id: number, partition: string, shape: Shape, ...values: Value[]];
 
 const GEOMETRY = "ST_AsBinary(geom, 'NDR')";
-const IN_BOX =
-  'partition = ANY ($1) AND geom && ST_MakeEnvelope($2, $3, $4, $5, 4326) ORDER BY partition, id';
+const IN_BOX = 'partition = ANY ($1) AND geom && ST_MakeEnvelope($2, $3, $4, $5, 4326)';
+const IN_BOX_IN_ORDER = `${IN_BOX} ORDER BY partition, id`;
 const BOX = 'ARRAY[ST_XMin(geom), ST_YMin(geom), ST_XMax(geom), ST_YMax(geom)]';
 
 /**
@@ -123,7 +123,7 @@ class PostgisStore implements FeatureStore {
   async byBox(layer: FeatureLayer, box: Box): Promise<readonly Feature[]> {
     const partitions = this.#touched(layer, box);
     if (partitions.length === 0) return [];
-    const found = await this.#features(layer, `${layer.name} by box`, IN_BOX, [partitions, ...box]);
+    const found = await this.#features(layer, `${layer.name} by box`, IN_BOX_IN_ORDER, [partitions, ...box]);
     // PostGIS compares boxes of 32-bit numbers, rounded outwards.
     return found.filter(({ geometry }) => {
       const own = boxOf(geometry);
@@ -140,8 +140,23 @@ class PostgisStore implements FeatureStore {
     const partitions = this.#touched(layer, box);
     if (partitions.length === 0) return [];
     // Not prepared: a statement is known by its name, of which 63 bytes count, and columns make it longer.
-    const rows = await this.#rows<Buffer>(layer, columns, GEOMETRY, undefined, IN_BOX, [partitions, ...box]);
+    const rows = await this.#rows<Buffer>(layer, columns, GEOMETRY, undefined, IN_BOX_IN_ORDER, [
+      partitions,
+      ...box,
+    ]);
     return rows.map(([id, partition, wkb, ...values]) => ({ id, partition, values, wkb }));
+  }
+
+  async countInBox(layer: FeatureLayer, box: Box): Promise<number> {
+    const partitions = this.#touched(layer, box);
+    if (partitions.length === 0) return 0;
+    const text = `SELECT count(*)::float8 AS count FROM ${tableOf(layer.name)} WHERE ${IN_BOX}`;
+    try {
+      const { rows } = await this.#pool.query<{ count: number }>(text, [partitions, ...box]);
+      return rows[0]?.count ?? 0;
+    } catch (error) {
+      throw unreachable(this.#address, error);
+    }
   }
 
   /** The partitions that a box touches. */

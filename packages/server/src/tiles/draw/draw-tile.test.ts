@@ -10,7 +10,7 @@ import {
   polygonsIn,
   type TilePath,
 } from '../../../test/decoded-tile.ts';
-import { drawable, NUMBERED } from '../../../test/made-up-archive.ts';
+import { drawable, NUMBERED } from '../../../test/numbered-features.ts';
 import { dividedLand } from '../../../test/made-up-land.ts';
 import { blob } from '../../../test/made-up-records.ts';
 import { seededNumbers } from '../../../test/seeded-numbers.ts';
