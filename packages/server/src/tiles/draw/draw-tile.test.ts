@@ -10,9 +10,9 @@ import {
   polygonsIn,
   type TilePath,
 } from '../../../test/decoded-tile.ts';
-import { drawable, NUMBERED } from '../../../test/numbered-features.ts';
 import { dividedLand } from '../../../test/made-up-land.ts';
 import { blob } from '../../../test/made-up-records.ts';
+import { drawable, NUMBERED } from '../../../test/numbered-features.ts';
 import { seededNumbers } from '../../../test/seeded-numbers.ts';
 import { type Geos, loadGeos } from '../../geometry/geos.ts';
 import type { NewFeature } from '../../store/feature-store.ts';
