@@ -70,7 +70,10 @@ export class DrawingThreads implements Drawer {
     const end = setTimeout(() => stuck.abort(), STUCK_AFTER_DEADLINES * waitMs);
     const drawn = pool
       .run(task, { signal: stuck.signal })
-      .catch((error: unknown): DrawingOutcome => ({ status: 'failed', fault: String(error) }))
+      .catch(
+        (error: unknown): DrawingOutcome =>
+          stuck.signal.aborted ? { status: 'late' } : { status: 'failed', fault: String(error) },
+      )
       .finally(() => clearTimeout(end));
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<DrawingOutcome>((resolve) => {

@@ -23,8 +23,8 @@ const VERSION = 2;
 const MOVE_TO = 1;
 const LINE_TO = 2;
 const CLOSE_PATH = 15;
-/** Whole numbers beyond these are written as doubles. */
-const MOST_WHOLE = 2 ** 53;
+/** Whole numbers beyond these are written as doubles: with their sign in the last bit they have 53 bits. */
+const MOST_WHOLE = 2 ** 52;
 
 /** A tile of one layer: the bytes of its Mapbox Vector Tile, not compressed. */
 export function encodeLayer(
