@@ -87,6 +87,7 @@ function sourceOf(archive: Archive, { bounds, attribution }: ArchiveFacts, addre
 function fill(name: string, color: string): Style {
   return {
     ...drawn(name, 'fill'),
+    id: `${name}-ground`,
     paint: { 'fill-color': color, 'fill-opacity': 0.35, 'fill-antialias': false },
   };
 }
