@@ -73,7 +73,7 @@ async function run(database: PostgresServer): Promise<void> {
         );
         const warm = await load({
           port: ours.port,
-          requests: ourPaths.map((path) => getRequest(path, {})),
+          requests: [...cold.sizes.keys()].map((path) => getRequest(path, {})),
           connections: AT_ONCE,
           seconds: WARM_SECONDS,
         });
@@ -107,14 +107,15 @@ async function run(database: PostgresServer): Promise<void> {
 interface Sweep {
   readonly perSecond: number;
   readonly p50Ms: number;
-  readonly sizes: readonly number[];
+  /** Bytes by path, of tiles that have something in them. */
+  readonly sizes: ReadonlyMap<string, number>;
 }
 
 function rowOf({ archive }: TileTable, z: number, cold: Sweep, peer: Sweep, warmPerSecond: number): string[] {
   const [ofCold, ofWarm] = [cold.perSecond / peer.perSecond, warmPerSecond / peer.perSecond];
   check(`${archive} z${z} cold`, ofCold, NEEDED.cold, 'of PostGIS', 'at least');
   check(`${archive} z${z} warm`, ofWarm, NEEDED.warm, 'of PostGIS', 'at least');
-  const kB = (sizes: readonly number[], share: number) => (quantile(sizes, share) / 1000).toFixed(1);
+  const kB = ({ sizes }: Sweep, share: number) => (quantile([...sizes.values()], share) / 1000).toFixed(1);
   return [
     `${archive} z${z}`,
     cold.perSecond.toFixed(0),
@@ -124,9 +125,9 @@ function rowOf({ archive }: TileTable, z: number, cold: Sweep, peer: Sweep, warm
     `${ofCold.toFixed(2)}x`,
     warmPerSecond.toFixed(0),
     `${ofWarm.toFixed(1)}x`,
-    kB(cold.sizes, 0.5),
-    kB(cold.sizes, 0.99),
-    kB(peer.sizes, 0.5),
+    kB(cold, 0.5),
+    kB(cold, 0.99),
+    kB(peer, 0.5),
   ];
 }
 
@@ -198,22 +199,25 @@ function someTiles(z: number, seed: number): string[] {
 /** Asks for each path once, so many at a time. */
 async function sweep(port: number, paths: readonly string[]): Promise<Sweep> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const [times, sizes]: [number[], number[]] = [[], []];
+  const times: number[] = [];
+  const found = new Map<string, number>();
   let next = 0;
   const start = performance.now();
   const fetchAll = async (): Promise<void> => {
     for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
       const sent = performance.now();
-      sizes.push(await sizeOf(port, path, agent));
+      const bytes = await sizeOf(port, path, agent);
       times.push(performance.now() - sent);
+      if (bytes > 0) found.set(path, bytes);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, fetchAll));
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
-  return { perSecond: paths.length / seconds, p50Ms: quantile(times, 0.5), sizes };
+  return { perSecond: paths.length / seconds, p50Ms: quantile(times, 0.5), sizes: found };
 }
 
+/** Bytes of an answer; 0 of a tile with nothing in it. */
 function sizeOf(port: number, path: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent }, (answer) => {
@@ -221,11 +225,10 @@ function sizeOf(port: number, path: string, agent: Agent): Promise<number> {
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
-      answer.on('end', () =>
-        answer.statusCode === 200
-          ? resolve(bytes)
-          : reject(new Error(`${path} answered ${answer.statusCode}`)),
-      );
+      answer.on('end', () => {
+        if (answer.statusCode === 200 || answer.statusCode === 204) resolve(bytes);
+        else reject(new Error(`${path} answered ${answer.statusCode}`));
+      });
       answer.on('error', reject);
     }).on('error', reject);
   });
