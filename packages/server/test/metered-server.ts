@@ -21,6 +21,7 @@ import { MADE_UP_SUGGESTIONS } from './made-up-suggestions.ts';
 import { MADE_UP_SURVEY } from './made-up-survey.ts';
 import { MemoryFeatureStore } from './memory-feature-store.ts';
 import { addMeteredRoutes } from './metered-routes.ts';
+import { tilesOver } from './tiles-over.ts';
 
 const FASTER = 1_000;
 
@@ -63,6 +64,7 @@ async function start(settings: Config): Promise<void> {
     reports: inlineReports(MADE_UP_SURVEY, new MemoryFeatureStore()),
     survey: MADE_UP_SURVEY,
     store: new MemoryFeatureStore(),
+    tiles: tilesOver('/dev/null'),
     accounts,
     rates,
     overload,

@@ -20,9 +20,11 @@ import type { FeatureStore } from '../src/store/feature-store.ts';
 import type { ProductionStore } from '../src/store/production/production-store.ts';
 import type { LandSurvey } from '../src/survey/place.ts';
 import type { Suggestions } from '../src/survey/suggest/suggestions.ts';
+import type { TileServer } from '../src/tiles/tile-server.ts';
 import { inlineReports } from './inline-sections.ts';
 import { MADE_UP_SUGGESTIONS } from './made-up-suggestions.ts';
 import { MADE_UP_SURVEY } from './made-up-survey.ts';
+import { madeUpTiles } from './made-up-tiles.ts';
 import { MemoryFeatureStore } from './memory-feature-store.ts';
 
 export interface TestApp {
@@ -54,6 +56,7 @@ export interface TestAppOptions {
   /** Instead of those from the store. */
   readonly reports?: Reports;
   readonly production?: ProductionStore;
+  readonly tiles?: TileServer;
   /** Adds what the app under test has none of. */
   readonly prepare?: (app: FastifyInstance, parts: GateParts) => void;
 }
@@ -71,6 +74,7 @@ export async function testApp({
   store = new MemoryFeatureStore(),
   production,
   reports = inlineReports(survey, store, production),
+  tiles = madeUpTiles(store),
   prepare,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangeline-app-'));
@@ -95,6 +99,7 @@ export async function testApp({
     store,
     suggestions,
     reports,
+    tiles,
     accounts,
     rates,
     overload,

@@ -47,6 +47,14 @@ const VALUES: FieldValues = {
   abstract_no: '718',
   api: '42-389-90002',
   radius_mi: '1',
+  layer: 'twp',
+  archive: 'co_wells',
+  z: '7',
+  x: '26',
+  y: '47',
+  fontstack: 'Noto Sans Regular',
+  range: '0-255',
+  api_key: 'another',
 };
 
 /** Routes that somebody without a session may use; one more is to be thought about. */

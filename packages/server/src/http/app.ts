@@ -8,13 +8,14 @@ import type { Reports } from '../reports/reports.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import type { Suggestions } from '../survey/suggest/suggestions.ts';
+import type { TileServer } from '../tiles/tile-server.ts';
 import { answerClientError } from './client-error.ts';
 import { REPORT_FAMILIES } from './families/report-families.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { buildLazySerializers } from './lazy-serializers.ts';
 import { RequestLog } from './logger.ts';
 import { ConsoleCalls } from './plugins/console-calls.ts';
-import { addPreflight } from './plugins/cross-origin.ts';
+import { addPreflight, letAnyPageRead } from './plugins/cross-origin.ts';
 import { addErrors, sendError } from './plugins/errors.ts';
 import { addGate } from './plugins/gate.ts';
 import { addHeaders, setHeaders } from './plugins/headers.ts';
@@ -35,6 +36,7 @@ import { addReportRoutes } from './routes/reports.ts';
 import { addSearchRoutes } from './routes/search.ts';
 import type { SignInAccess } from './routes/sign-in.ts';
 import { addTexasWellRoute } from './routes/texas-well.ts';
+import { addTileRoutes } from './routes/tiles.ts';
 import { portOf } from './server.ts';
 import { serviceFigures } from './service-figures.ts';
 
@@ -59,6 +61,7 @@ export interface AppParts {
   readonly store: Pick<FeatureStore, 'dataSets' | 'damaged'>;
   readonly suggestions: Suggestions;
   readonly reports: Reports;
+  readonly tiles: TileServer;
   readonly accounts: AccountParts;
   readonly rates: Rates;
   readonly overload: Overload;
@@ -104,6 +107,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refuseUntilReady(agents, parts.readiness);
     addMcpRoute(agents, parts.config, gate);
   });
+  await app.register(async (maps) => {
+    letAnyPageRead(maps);
+    refuseUntilReady(maps, parts.readiness);
+    addGate(maps, gate, 'tiles');
+    addTileRoutes(maps, { tiles: parts.tiles, mapsUrl: () => mapsUrlOf(app, parts.config) });
+  });
   return app;
 }
 
@@ -142,6 +151,10 @@ function createFastify(
   // Fastify would read it as one text, which no route takes.
   app.removeContentTypeParser('text/plain');
   return app;
+}
+
+function mapsUrlOf(app: FastifyInstance, { mapsUrl }: Config): string {
+  return mapsUrl ?? `http://localhost:${portOf(app)}/maps`;
 }
 
 /** Sign-in, opened by the first who needs it. */

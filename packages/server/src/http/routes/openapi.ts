@@ -10,6 +10,7 @@ import { BatchResultSchema } from '../schemas/batch.ts';
 import { ErrorSchema, errorResponses } from '../schemas/error.ts';
 import { SearchResultSchema } from '../schemas/search.ts';
 import { TexasWellSchema } from '../schemas/texas-well.ts';
+import { MapLayersSchema, TileJsonSchema } from '../schemas/tiles.ts';
 
 /**
  * Collects the schemas of all routes added after it, and serves them as OpenAPI 3.0.3, without a key. The document is made
@@ -22,6 +23,8 @@ export async function addOpenApi(app: FastifyInstance, baseUrl: string | null): 
   app.addSchema(SuggestionsSchema);
   for (const { schemas } of REPORT_FAMILIES) for (const schema of schemas.shared) app.addSchema(schema);
   app.addSchema(TexasWellSchema);
+  app.addSchema(TileJsonSchema);
+  app.addSchema(MapLayersSchema);
   await app.register(swagger, {
     openapi: aboutTheApi(baseUrl),
     refResolver: { buildLocalReference: (json, _base, _fragment, i) => String(json.$id ?? `schema-${i}`) },
