@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { openFeatureStore } from '../../store/open-feature-store.ts';
 import { ProductionStore } from '../../store/production/production-store.ts';
 import { StoreError } from '../../store/store-error.ts';
+import type { GridModel } from '../../survey/grid/grid-model.ts';
 import { loadNationalGrid } from '../../survey/grid/national-grid.ts';
 import type { ThreadSettings } from '../draw/drawing-threads.ts';
 import { TileDrawer } from '../draw/tile-drawer.ts';
@@ -16,10 +17,19 @@ const settings: ThreadSettings = workerData;
 
 let opening: Promise<TaskParts> | undefined;
 
+let model: GridModel | undefined;
+/** Loaded for the archives that need it: it takes 80 MB. */
+const grid: Pick<GridModel, 'townshipsIn'> = {
+  townshipsIn: (box) => {
+    model ??= loadNationalGrid();
+    return model.townshipsIn(box);
+  },
+};
+
 async function open(): Promise<TaskParts> {
   const store = new LowTileStore(await openFeatureStore(settings.store));
   const production = new ProductionStore(settings.production);
-  return { store, drawer: await TileDrawer.open({ store, grid: loadNationalGrid(), production }) };
+  return { store, drawer: await TileDrawer.open({ store, grid, production }) };
 }
 
 export default async function build(task: BuildTask): Promise<BuildOutcome> {

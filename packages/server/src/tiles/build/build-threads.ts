@@ -7,6 +7,11 @@ import type { PackedTiles } from './packed-tiles.ts';
 
 /** Parts that are given out for each thread: one that it draws, and one that it goes on with. */
 const GIVEN_OUT = 2;
+/** Of so many threads one draws tiles of low zooms, which take the most memory. */
+const THREADS_PER_LOW_TILE = 4;
+
+/** Features of a part live about as long as it is drawn: with less room than this they are moved before they die. */
+const YOUNG_MEGABYTES = 64;
 
 export interface BuildThreadOptions {
   readonly threads: number;
@@ -26,6 +31,7 @@ export class BuildThreads {
       minThreads: threads,
       maxThreads: threads,
       workerData: settings,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
       ...(execArgv !== undefined && { execArgv }),
     });
   }
@@ -42,8 +48,9 @@ export class BuildThreads {
   ): Promise<void> {
     const failure = new AbortController();
     const either = AbortSignal.any([signal, failure.signal]);
-    const waiting = tasks.values();
-    const work = async (): Promise<void> => {
+    const lowTiles = tasks.filter(({ withAllBelow }) => !withAllBelow).values();
+    const subtrees = tasks.filter(({ withAllBelow }) => withAllBelow).values();
+    const work = async (waiting: Iterable<BuildTask>): Promise<void> => {
       for (const task of waiting) {
         either.throwIfAborted();
         const outcome = await this.#pool.run(task, { signal: either });
@@ -51,9 +58,11 @@ export class BuildThreads {
         onDrawn(outcome.tiles, task);
       }
     };
-    const workers = Array.from({ length: GIVEN_OUT * this.#threads }, async () => {
+    const lowTilesAtOnce = Math.ceil(this.#threads / THREADS_PER_LOW_TILE);
+    const workers = Array.from({ length: GIVEN_OUT * this.#threads }, async (_, number) => {
       try {
-        await work();
+        if (number < lowTilesAtOnce) await work(lowTiles);
+        await work(subtrees);
       } catch (error) {
         failure.abort(error);
       }

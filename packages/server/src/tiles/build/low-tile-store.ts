@@ -1,15 +1,14 @@
 import { PART_OF } from '../../layers/column.ts';
 import type { Box, FeatureLayer, FeatureShape, FeatureStore } from '../../store/feature-store.ts';
-import { flatShape } from '../../store/flat-shape.ts';
 import type { Archive } from '../archive.ts';
 import { type Detail, detailsAt } from '../draw/detail.ts';
 import type { DrawnStore } from '../draw/drawn-store.ts';
-import { onMap } from '../draw/on-map.ts';
-import { isSmaller } from '../draw/place-features.ts';
-import { speckOf } from '../draw/speck.ts';
+import { isSeen } from '../draw/fewest-bytes.ts';
 import { TileGrid } from '../draw/tile-grid.ts';
 import type { TileAddress } from '../tile-address.ts';
+import { boxedShape } from './boxed-shape.ts';
 import { FEATURES_AT_ONCE } from './features-at-once.ts';
+import { LowTileSize } from './low-tile-size.ts';
 
 /** Boxes are halved no more often: what is left stands on one place. */
 const MAX_HALVINGS = 24;
@@ -58,16 +57,17 @@ export class LowTileStore implements DrawnStore {
   ): Promise<readonly FeatureShape[]> {
     const low = this.lowTile;
     if (low === null) return this.#store.shapesInBox(layer, columns, box);
-    const isSeen = sightOf(low);
+    const reading = { layer, columns };
+    const detail = await this.#detailOf(low, layer, box);
+    const sight = detail === null ? null : { grid: new TileGrid(low.address), detail };
     const partOf = columns.indexOf(PART_OF.name);
     const seen = new Map<string, FeatureShape>();
     const firstPieces = new Set<string>();
-    const reading = { layer, columns };
     await this.#readInBoxes(reading, box, MAX_HALVINGS, (shape) => {
       const whole = shape.values[partOf] ?? shape.id;
       // A piece is small where its feature need not be: all but the first are known as pieces, and kept.
       if (whole !== shape.id) firstPieces.add(`${shape.partition} ${whole}`);
-      else if (!isSeen(shape)) return;
+      else if (sight !== null && !isVisible(shape.wkb, sight.grid, sight.detail)) return;
       seen.set(nameOf(shape), shape);
     });
     const missing = new Set([...firstPieces].filter((name) => !seen.has(name)));
@@ -76,6 +76,17 @@ export class LowTileStore implements DrawnStore {
         if (missing.has(nameOf(shape))) seen.set(nameOf(shape), shape);
       });
     return [...seen.values()].sort(inOrderOfStore);
+  }
+
+  /** What is not seen in this detail is not in the tile; null where all may be. */
+  async #detailOf(low: LowTile, layer: FeatureLayer, box: Box): Promise<Detail | null> {
+    const [finest] = detailsAt(low.address.z, low.archive.maxZoom);
+    // Where a label stands is not where its feature does.
+    if (low.archive.labelsOf !== null || finest === undefined || finest.isWhole) return null;
+    const size = new LowTileSize(low.archive, low.address);
+    const columns = layer.columns.some(({ name }) => name === PART_OF.name) ? [PART_OF.name] : [];
+    await this.#readInBoxes({ layer, columns }, box, MAX_HALVINGS, (shape) => size.add(shape));
+    return size.detail();
   }
 
   /** Reads what is in a box, in halves and halves of these where that is too much at once; some shapes come again. */
@@ -117,18 +128,7 @@ function inOrderOfStore(one: FeatureShape, other: FeatureShape): number {
   return one.id - other.id;
 }
 
-/** What tells whether a whole shape may be seen in a tile. */
-function sightOf({ archive, address }: LowTile): (shape: FeatureShape) => boolean {
-  const [detail] = detailsAt(address.z, archive.maxZoom);
-  // Where a label stands is not where its feature does.
-  if (archive.labelsOf !== null || detail === undefined || detail.isWhole) return () => true;
-  const grid = new TileGrid(address);
-  return ({ wkb }) => isVisible(wkb, grid, detail);
-}
-
-/** The same as the drawing of a tile decides for a feature that is too small for its zoom. */
 function isVisible(wkb: Uint8Array, grid: TileGrid, detail: Detail): boolean {
-  const { kind, box } = onMap(flatShape(wkb), { values: [], pieceOf: null });
-  if (kind === 'point' || !isSmaller(box, grid, detail.leastUnits)) return true;
-  return kind === 'polygon' && speckOf(box, grid, detail) !== null;
+  const { kind, box } = boxedShape(wkb);
+  return isSeen(kind, box, grid, detail);
 }

@@ -4,8 +4,8 @@ import type { TileAddress } from '../tile-address.ts';
 import { type Detail, detailsAt } from './detail.ts';
 import { drawnFeatures, type Weighed } from './draw-features.ts';
 import { encodeLayer } from './encode-layer.ts';
-import { isSmaller, type PlacedFeature, placedFeatures } from './place-features.ts';
-import { speckOf } from './speck.ts';
+import { fewestBytesOf, isSeen } from './fewest-bytes.ts';
+import { type NearFeature, nearFeatures, placedFeatures } from './place-features.ts';
 import type { TileFeature } from './tile-feature.ts';
 import { BUFFER, TileGrid } from './tile-grid.ts';
 
@@ -13,12 +13,6 @@ import { BUFFER, TileGrid } from './tile-grid.ts';
 export const MAX_TILE_BYTES = 500_000;
 /** Of the features that would fit by their share of the bytes, what is tried. */
 const CAUTION = 0.9;
-/** Of the smallest features, in bytes of a tile. */
-const POLYGON_BYTES = 20;
-const LINE_BYTES = 14;
-/** The tags of so many fields have as many bytes as a small shape. */
-const FIELDS_PER_SHAPE = 5;
-
 /**
  * Draws a tile of an archive. One that would be too large is drawn with less detail, and if that is not enough without
  * its smallest features.
@@ -33,35 +27,37 @@ export function drawTile(
 ): Uint8Array | null {
   const grid = new TileGrid(address);
   const details = detailsAt(address.z, archive.maxZoom);
-  const [finest] = details;
-  const placed = placedFeatures(features, grid, finest?.isWhole === false ? finest.leastUnits : 0);
+  const near = nearFeatures(features, grid);
+  const fewest = details.map((detail) => fewestBytes(archive, near, grid, detail));
+  const last = details.length - 1;
+  // What is certainly too large need not be drawn to be seen so.
+  let tried = fewest.findIndex((bytes, i) => bytes <= MAX_TILE_BYTES || i === last);
+  const placed = placedFeatures(near, grid, tinyUnitsOf(details[tried]));
   const margin = archive.kind === 'label' ? 0 : BUFFER;
-  let weighed: Weighed[] = [];
-  let tile: Uint8Array | null = null;
-  for (const detail of details) {
-    // What is certainly too large need not be drawn to be seen so.
-    if (detail !== details.at(-1) && fewestBytes(archive, placed, grid, detail) > MAX_TILE_BYTES) continue;
-    weighed = drawnFeatures(placed, grid, detail, margin, geos);
-    tile = encoded(archive, weighed);
+  for (;;) {
+    const detail = details[tried];
+    if (detail === undefined) return null;
+    const weighed = drawnFeatures(placed, grid, detail, margin, geos);
+    const tile = encoded(archive, weighed);
     if (tile === null || tile.length <= MAX_TILE_BYTES) return tile;
+    if (tried === last) return withoutSmallest(archive, weighed, tile);
+    const bytesEach = tile.length / (fewest[tried] ?? 0);
+    const isTooLarge = (i: number) => bytesEach * (fewest[i] ?? 0) > MAX_TILE_BYTES;
+    do tried++;
+    while (tried < last && isTooLarge(tried));
   }
-  return withoutSmallest(archive, weighed, tile);
 }
 
-/** About the bytes of a tile whose features all have the fewest vertices, and values that others have too. */
-function fewestBytes(
-  { fields }: Archive,
-  placed: readonly PlacedFeature[],
-  grid: TileGrid,
-  detail: Detail,
-): number {
+function tinyUnitsOf(detail: Detail | undefined): number {
+  return detail === undefined || detail.isWhole ? 0 : detail.leastUnits;
+}
+
+/** About the bytes of a tile, if all features had the fewest vertices, and values that others have too. */
+function fewestBytes(archive: Archive, near: readonly NearFeature[], grid: TileGrid, detail: Detail): number {
   let bytes = 0;
-  for (const { kind, box } of placed) {
-    const isTiny = !detail.isWhole && isSmaller(box, grid, detail.leastUnits);
-    if (kind === 'polygon' && (!isTiny || speckOf(box, grid, detail) !== null)) bytes += POLYGON_BYTES;
-    if (kind === 'line' && !isTiny) bytes += LINE_BYTES;
-  }
-  return bytes * (1 + fields.length / FIELDS_PER_SHAPE);
+  for (const { first, box } of near)
+    if (isSeen(first.kind, box, grid, detail)) bytes += fewestBytesOf(first.kind, archive);
+  return bytes;
 }
 
 function withoutSmallest(

@@ -22,7 +22,7 @@ type CellValues = Readonly<Record<string, Value>>;
 
 /** The national grid model as features, where no official survey data is loaded. */
 export class GridFeatures {
-  readonly #grid: GridModel;
+  readonly #grid: Pick<GridModel, 'townshipsIn'>;
   readonly #store: DrawnStore;
   #register: readonly DataSet[] = [];
   /** By layer and state: the data sets of the register. */
@@ -30,7 +30,7 @@ export class GridFeatures {
   /** By layer and township: whether a data set of a part of a state has it. */
   readonly #known = new Map<string, boolean>();
 
-  constructor(grid: GridModel, store: DrawnStore) {
+  constructor(grid: Pick<GridModel, 'townshipsIn'>, store: DrawnStore) {
     this.#grid = grid;
     this.#store = store;
   }

@@ -16,33 +16,56 @@ export interface PlacedFeature {
   readonly paths: readonly Path[];
 }
 
+/** A feature that reaches the tile or its buffer: one, or the first of its pieces that do and the others. */
+export interface NearFeature {
+  readonly first: TileFeature;
+  readonly others: readonly TileFeature[];
+  /** Around all of these. */
+  readonly box: MapBox;
+}
+
+const NO_OTHERS: readonly TileFeature[] = [];
+
+/** The features that reach a tile or its buffer. Pieces of one become one. */
+export function nearFeatures(features: Iterable<TileFeature>, grid: TileGrid): NearFeature[] {
+  const near: NearFeature[] = [];
+  const inPieces = new Map<string, NearFeature>();
+  for (const feature of features) {
+    const { box, pieceOf } = feature;
+    if (!grid.isNear(box, BUFFER)) continue;
+    if (pieceOf === null) {
+      near.push({ first: feature, others: NO_OTHERS, box });
+      continue;
+    }
+    const known = inPieces.get(pieceOf);
+    inPieces.set(
+      pieceOf,
+      known === undefined ? { first: feature, others: NO_OTHERS, box } : joined(known, feature),
+    );
+  }
+  for (const whole of inPieces.values()) near.push(whole);
+  return near;
+}
+
+function joined({ first, others, box }: NearFeature, piece: TileFeature): NearFeature {
+  return { first, others: [...others, piece], box: boxAroundBoth(box, piece.box) };
+}
+
 /**
- * Places features in a tile. Pieces of one become one.
- * @param tinyUnits boxes smaller than this on both sides are placed without their paths
+ * Places features in a tile.
+ * @param tinyUnits boxes of lines and polygons smaller than this on both sides are placed without their paths
  */
 export function placedFeatures(
-  features: Iterable<TileFeature>,
+  near: readonly NearFeature[],
   grid: TileGrid,
   tinyUnits: number,
 ): PlacedFeature[] {
   const placed: PlacedFeature[] = [];
-  const inPieces = new Map<string, TileFeature[]>();
-  for (const feature of features) {
-    if (!grid.isNear(feature.box, BUFFER)) continue;
-    const { kind, values, box, pieceOf } = feature;
-    if (pieceOf !== null) {
-      const pieces = inPieces.get(pieceOf);
-      if (pieces === undefined) inPieces.set(pieceOf, [feature]);
-      else pieces.push(feature);
-      continue;
-    }
+  for (const { first, others, box } of near) {
+    const { kind, values } = first;
     const isTiny = kind !== 'point' && isSmaller(box, grid, tinyUnits);
-    const paths = isTiny ? [] : pathsOf(feature, grid);
+    const paths = isTiny ? [] : placedPaths(first, others, grid);
     if (isTiny || paths.length > 0) placed.push({ kind, values, box, paths });
-  }
-  for (const pieces of inPieces.values()) {
-    const whole = wholeOf(pieces, grid, tinyUnits);
-    if (whole !== null) placed.push(whole);
   }
   return placed;
 }
@@ -58,16 +81,10 @@ function pathsOf(feature: TileFeature, grid: TileGrid): readonly Path[] {
   return feature.kind === 'line' ? clippedLines(paths) : clippedRings(paths);
 }
 
-function wholeOf(pieces: readonly TileFeature[], grid: TileGrid, tinyUnits: number): PlacedFeature | null {
-  const [first] = pieces;
-  if (first === undefined) return null;
-  const { kind, values } = first;
-  const box = pieces.map((piece) => piece.box).reduce(boxAroundBoth);
-  if (isSmaller(box, grid, tinyUnits)) return { kind, values, box, paths: [] };
-  const paths = pieces.flatMap((piece) => pathsOf(piece, grid));
-  if (paths.length === 0) return null;
-  const isCut = kind === 'polygon' && pieces.length > 1;
-  return { kind, values, box, paths: isCut ? dissolved(paths) : paths };
+function placedPaths(first: TileFeature, others: readonly TileFeature[], grid: TileGrid): readonly Path[] {
+  if (others.length === 0) return pathsOf(first, grid);
+  const paths = [first, ...others].flatMap((piece) => pathsOf(piece, grid));
+  return first.kind === 'polygon' ? dissolved(paths) : paths;
 }
 
 function boxAroundBoth(one: MapBox, other: MapBox): MapBox {

@@ -24,7 +24,7 @@ export interface Drawer {
 /** Where what is drawn comes from. */
 export interface DrawingParts {
   readonly store: DrawnStore;
-  readonly grid: GridModel;
+  readonly grid: Pick<GridModel, 'townshipsIn'>;
   readonly production: ProductionStore;
 }
 
