@@ -64,6 +64,7 @@ async function start(settings: Config): Promise<void> {
     rates,
     logger,
     readiness,
+    consoleDirectory: null,
   });
   addMeteredRoutes(app, { ...settings, accounts, rates, consoleCalls: null });
   const server = await startServer(app, settings, readiness);

@@ -48,6 +48,8 @@ export interface TestAppOptions {
   readonly suggestions?: Suggestions;
   /** What reports are made from. */
   readonly store?: FeatureStore;
+  /** Of a built console. */
+  readonly consoleDirectory?: string | null;
   /** Adds what the app under test has none of. */
   readonly prepare?: (app: FastifyInstance, parts: GateParts) => void;
 }
@@ -63,6 +65,7 @@ export async function testApp({
   nowMs = Date.now,
   suggestions = MADE_UP_SUGGESTIONS,
   store = new MemoryFeatureStore(),
+  consoleDirectory = null,
   prepare,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangeline-app-'));
@@ -88,6 +91,7 @@ export async function testApp({
     rates,
     readiness,
     logger: createLogger('debug', stream),
+    consoleDirectory,
   });
   prepare?.(app, { ...settings, accounts, rates, consoleCalls: null });
   await app.ready();

@@ -12,6 +12,7 @@ import type { DamagedPartition, FeatureStore } from '../store/feature-store.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import { createSuggestions, type Suggestions } from '../survey/suggest/suggestions.ts';
+import { builtConsole } from './built-console.ts';
 import { DamageWatch, damageLines } from './damage-watch.ts';
 import { failureLog } from './failure-log.ts';
 import { openLandSurvey } from './open-land-survey.ts';
@@ -55,7 +56,8 @@ async function start(withSamples: boolean): Promise<void> {
   await warm(survey, suggestions);
   const reports = openReports(config, store, survey, withSamples);
   const readiness = new Readiness();
-  const app = await buildApp({ config, survey, suggestions, reports, accounts, rates, logger, readiness });
+  const parts = { config, survey, suggestions, reports, accounts, rates, logger, readiness };
+  const app = await buildApp({ ...parts, consoleDirectory: builtConsole() });
   const server = await startServer(app, config, readiness);
   accounts.settlement.start();
   const damage = new DamageWatch(store);
@@ -163,6 +165,8 @@ function banner(
     `  ${key}`,
     'Try it:',
     `  curl -H 'X-API-Key: ${key}' '${url}'`,
+    'Console:',
+    `  ${address}/`,
     'Interface:',
     `  ${address}/openapi.yaml`,
     '',

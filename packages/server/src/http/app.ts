@@ -21,6 +21,7 @@ import type { Readiness } from './readiness.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addAutocompleteRoute } from './routes/autocomplete.ts';
 import { addBatchRoutes } from './routes/batch.ts';
+import { addConsole } from './routes/console.ts';
 import { addFederalLandRoutes } from './routes/federal-land.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
@@ -49,6 +50,8 @@ export interface AppParts {
   readonly rates: Rates;
   readonly logger: FastifyBaseLogger;
   readonly readiness: Readiness;
+  /** Where the built console is; null for a server without one. */
+  readonly consoleDirectory: string | null;
 }
 
 /** The service, built and not listening. */
@@ -63,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addMetricsRoute(app, parts);
   const signIn = signInAccess(app, parts);
   addAccountRoutes(app, parts.accounts, signIn);
+  await addBuiltConsole(app, parts);
   const gate = { ...parts.config, ...parts, consoleCalls: new ConsoleCalls(parts.accounts, signIn) };
   await app.register(async (keyed) => {
     refuseUntilReady(keyed, parts.readiness);
@@ -111,6 +115,13 @@ function createFastify({ logger: loggerInstance, config }: AppParts): FastifyIns
   // Fastify would read it as one text, which no route takes.
   app.removeContentTypeParser('text/plain');
   return app;
+}
+
+async function addBuiltConsole(app: FastifyInstance, { config, consoleDirectory }: AppParts): Promise<void> {
+  if (consoleDirectory === null) return;
+  const { baseUrl, mapsUrl, smtpUrl } = config;
+  const ownMaps = mapsUrl === null || mapsUrl === `${baseUrl}/maps`;
+  await addConsole(app, consoleDirectory, { mapsUrl: ownMaps ? null : mapsUrl, sendsMail: smtpUrl !== null });
 }
 
 /** Sign-in, opened by the first who needs it. */
