@@ -16,6 +16,7 @@ import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { SignUpPage } from './sign-in/sign-up-page.tsx';
 
 const ExplorePage = lazy(() => import('./explore/explore-page.tsx'));
+const ReportPage = lazy(() => import('./report/report-page.tsx'));
 const UsagePage = lazy(() => import('./account/usage-page.tsx'));
 
 /** The console: pages by path. The server answers these paths with the page, and no others. */
@@ -34,6 +35,7 @@ export function App() {
                 <RequireSession>
                   <Switch>
                     <Route path="/" component={ExplorePage} />
+                    <Route path="/report" component={ReportPage} />
                     <Route path="/keys" component={KeysPage} />
                     <Route path="/usage" component={UsagePage} />
                     <Route path="/plan" component={PlanPage} />

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import type { Position } from 'geojson';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -8,9 +7,9 @@ import { Loading } from '../shell/loading.tsx';
 import { usePageTitle } from '../shell/page.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import './explore.css';
-import { FailedSearch } from './failed-search.tsx';
+import { FailedSearch } from '../place/failed-search.tsx';
+import { SearchBox } from '../place/search-box.tsx';
 import { PlacePanel } from './place-panel.tsx';
-import { SearchBox } from './search-box.tsx';
 import { Welcome } from './welcome.tsx';
 
 const MapCanvas = lazy(() => import('../map/map-canvas.tsx'));
@@ -32,22 +31,18 @@ export default function ExplorePage() {
   const search = (text: string) => setParams({ location: text });
   return (
     <div className="explore">
-      <div className="explore-panel">
-        <Stack gap="md">
-          <SearchBox
-            searched={location ?? shown?.properties.legal_location ?? ''}
-            near={center}
-            onSearch={search}
-          />
-          <div aria-live="polite" aria-busy={found.isLoading}>
-            {found.isLoading && places.length === 0 && <Loading what="The place" />}
-            {found.error !== null && <FailedSearch error={found.error} onSearch={search} />}
-            {shown !== null && (
-              <PlacePanel places={places} shown={shown} onShow={setLevel} onSearch={search} />
-            )}
-            {location === null && at === null && <Welcome onSearch={search} />}
-          </div>
-        </Stack>
+      <div className="explore-search">
+        <SearchBox
+          searched={location ?? shown?.properties.legal_location ?? ''}
+          near={center}
+          onSearch={search}
+        />
+      </div>
+      <div className="explore-panel" aria-live="polite" aria-busy={found.isLoading}>
+        {found.isLoading && places.length === 0 && <Loading what="The place" />}
+        {found.error !== null && <FailedSearch error={found.error} onSearch={search} />}
+        {shown !== null && <PlacePanel places={places} shown={shown} onShow={setLevel} onSearch={search} />}
+        {location === null && at === null && <Welcome onSearch={search} />}
       </div>
       <div className="explore-map">
         <Suspense fallback={<Loading what="The map" />}>

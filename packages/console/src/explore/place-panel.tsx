@@ -118,7 +118,7 @@ function Facts({ place: { point, properties } }: { readonly place: Place }) {
   const facts = [
     ['Acres', figure(acreage, 2)],
     [
-      'Within',
+      'Accurate within',
       `${figure(accuracyMetres, accuracyMetres < 10 ? 1 : 0)} m (${figure(accuracyMetres * FEET_PER_METRE)} ft)`,
     ],
     ['County', `${county}, ${state}`],

@@ -36,7 +36,11 @@ export function Plats({ place }: { readonly place: Place }) {
   const left = sectionIdsOf(place).length - value.sections.length;
   return (
     <Stack gap="xs">
-      <SimpleGrid cols={value.sections.length === 1 ? 1 : 2} spacing="xs">
+      <SimpleGrid
+        cols={value.sections.length === 1 ? 1 : 2}
+        spacing="xs"
+        className={value.sections.length === 1 ? undefined : 'plats-many'}
+      >
         {value.sections.map((section) => (
           <SectionPlat
             key={section.properties.legal_location}

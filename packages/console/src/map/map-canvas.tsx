@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import './map.css';
 import { useComputedColorScheme } from '@mantine/core';
 import type { Position } from 'geojson';
 import * as maplibregl from 'maplibre-gl';
@@ -18,7 +19,7 @@ maplibregl.setWorkerUrl(workerUrl);
 /** The contiguous states. */
 const COUNTRY: [number, number, number, number] = [-125, 24, -66.5, 49.5];
 /** Nearer than that a lot has no more to show. */
-const MAX_FIT_ZOOM = 15.5;
+const MAX_FIT_ZOOM = 14.5;
 
 interface MapCanvasProps {
   readonly place: Place | null;

@@ -1,6 +1,6 @@
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const NUMBER = new Intl.NumberFormat('en');
+const NUMBERS = [0, 1, 2, 3].map((digits) => new Intl.NumberFormat('en', { maximumFractionDigits: digits }));
 
 const STEPS = [
   ['day', 86_400],
@@ -23,7 +23,5 @@ export function sinceWords(instant: string, nowMs = Date.now()): string {
 
 /** A figure with its thousands apart. */
 export function figure(value: number, digits = 0): string {
-  return digits === 0
-    ? NUMBER.format(value)
-    : new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(value);
+  return NUMBERS[Math.min(digits, NUMBERS.length - 1)]?.format(value) ?? String(value);
 }
