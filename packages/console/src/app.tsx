@@ -16,6 +16,7 @@ import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { SignUpPage } from './sign-in/sign-up-page.tsx';
 
 const ExplorePage = lazy(() => import('./explore/explore-page.tsx'));
+const BatchPage = lazy(() => import('./batch/batch-page.tsx'));
 const ReportPage = lazy(() => import('./report/report-page.tsx'));
 const UsagePage = lazy(() => import('./account/usage-page.tsx'));
 
@@ -36,6 +37,7 @@ export function App() {
                   <Switch>
                     <Route path="/" component={ExplorePage} />
                     <Route path="/report" component={ReportPage} />
+                    <Route path="/batch" component={BatchPage} />
                     <Route path="/keys" component={KeysPage} />
                     <Route path="/usage" component={UsagePage} />
                     <Route path="/plan" component={PlanPage} />

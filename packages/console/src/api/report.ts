@@ -47,3 +47,13 @@ export function fetchReport(kind: ReportKind, legalLocation: string, signal?: Ab
   const query = { legal_location: legalLocation };
   return ask<Report>(REPORT_KINDS[kind].path, { query, ...(signal && { signal }) });
 }
+
+/** How many rows each section has; takes one report as {@link fetchReport} does. */
+export function fetchSummary(
+  kind: ReportKind,
+  legalLocation: string,
+  signal?: AbortSignal,
+): Promise<{ readonly counts: Readonly<Record<string, number | null>> }> {
+  const query = { legal_location: legalLocation };
+  return ask(REPORT_KINDS[kind].path.replace(/report$/, 'summary'), { query, ...(signal && { signal }) });
+}

@@ -130,7 +130,7 @@ function Sources({ report: { meta } }: { readonly report: Report }) {
       </Title>
       <Table.ScrollContainer
         minWidth={640}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Sources' } }}
+        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'List of sources' } }}
       >
         <Table verticalSpacing={4} fz="sm">
           <Table.Thead>

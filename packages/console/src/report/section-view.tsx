@@ -73,7 +73,9 @@ function RowTable({ name, rows }: { readonly name: string; readonly rows: readon
   return (
     <Table.ScrollContainer
       minWidth={columns.length * 110}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': nameOf(name) } }}
+      scrollAreaProps={{
+        viewportProps: { tabIndex: 0, role: 'region', 'aria-label': `Table: ${nameOf(name)}` },
+      }}
       className="report-table"
     >
       <Table striped verticalSpacing={4} fz="sm">

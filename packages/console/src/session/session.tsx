@@ -51,10 +51,12 @@ export function useSession(): Session {
 }
 
 async function whoIsThere(): Promise<Who> {
+  const person = enteredKey() === null ? await signedIn() : null;
+  // A key may have been entered while the server was asked.
   if (enteredKey() !== null) return { kind: 'key' };
-  try {
-    return { kind: 'person', profile: await profile() };
-  } catch {
-    return { kind: 'nobody' };
-  }
+  return person === null ? { kind: 'nobody' } : { kind: 'person', profile: person };
+}
+
+function signedIn(): Promise<Profile | null> {
+  return profile().catch(() => null);
 }
