@@ -10,6 +10,7 @@ describe('settings from the environment', () => {
       dataDir: resolve('data'),
       store: { kind: 'geopackage', directory: resolve('data/layers') },
       rasters: { directory: resolve('data/rasters'), addresses: { elevation: [], crop_history: [] } },
+      archives: { kind: 'folder', directory: resolve('data/archives') },
       accounts: { kind: 'sqlite', path: resolve('data/accounts.sqlite') },
       redisUrl: null,
       tileUnits: 50,
@@ -44,6 +45,19 @@ describe('settings from the environment', () => {
 
   test('a port that the system chooses leaves the address open', () => {
     expect(readConfig({ PORT: '0' })).toMatchObject({ port: 0, baseUrl: null, mapsUrl: null });
+  });
+
+  test('tile archives lie in the data directory, in another, or behind an address', () => {
+    const archives = (RANGELINE_ARCHIVES: string) =>
+      readConfig({ RANGELINE_DATA: '/srv/land', RANGELINE_ARCHIVES }).archives;
+    expect(archives('')).toEqual({ kind: 'folder', directory: '/srv/land/archives' });
+    expect(archives('/srv/tiles')).toEqual({ kind: 'folder', directory: '/srv/tiles' });
+    expect(archives('https://tiles.example/v1/')).toEqual({
+      kind: 'address',
+      url: 'https://tiles.example/v1',
+    });
+    for (const wrong of ['s3://bucket', 'https://tiles.example/?sig=1', 'https://ann:secret@tiles.example'])
+      expect(() => archives(wrong)).toThrow(/^RANGELINE_ARCHIVES is "[^@]*(…@tiles.example)?"/);
   });
 
   test('survey data lies in the data directory, in another, or in PostgreSQL', () => {

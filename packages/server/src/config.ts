@@ -23,6 +23,11 @@ export interface RasterSetting {
   readonly addresses: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Where tile archives are: `<name>.pmtiles` for each. */
+export type ArchivesSetting =
+  | { readonly kind: 'folder' /** Absolute path. */; readonly directory: string }
+  | { readonly kind: 'address' /** http or https, without a trailing slash. */; readonly url: string };
+
 /** Where accounts are kept. */
 export type AccountsSetting =
   | { readonly kind: 'sqlite' /** Absolute path of its file. */; readonly path: string }
@@ -37,6 +42,7 @@ export interface Config {
   readonly dataDir: string;
   readonly store: StoreSetting;
   readonly rasters: RasterSetting;
+  readonly archives: ArchivesSetting;
   readonly accounts: AccountsSetting;
   /** With user and password; null for a server that counts rates by itself. */
   readonly redisUrl: string | null;
@@ -90,6 +96,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir,
     store: readStore(env, dataDir),
     rasters: readRasters(env, dataDir),
+    archives: readArchives(env, dataDir),
     accounts: readAccounts(env, dataDir),
     redisUrl: readRedis(env),
     tileUnits: readTileCost(env),
@@ -179,6 +186,19 @@ function readAddresses(env: Environment, name: string): readonly string[] {
     name,
     withoutPassword(wrong),
     'http or https URLs of GeoTIFF files, separated by blanks',
+  );
+}
+
+function readArchives(env: Environment, dataDir: string): ArchivesSetting {
+  const value = setting(env, 'RANGELINE_ARCHIVES') ?? join(dataDir, 'archives');
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) return { kind: 'folder', directory: resolve(value) };
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url !== null && /^https?:$/.test(url.protocol) && `${url.search}${url.hash}${url.username}` === '')
+    return { kind: 'address', url: value.replace(/\/+$/, '') };
+  throw new ConfigError(
+    'RANGELINE_ARCHIVES',
+    withoutPassword(value),
+    'the path of a directory, or an http or https URL without a query',
   );
 }
 

@@ -29,10 +29,16 @@ export const ERROR_CATALOGUE = {
     when: 'more than one place fits the description',
     remedy: 'send the `legal_location` of one of `details.candidates`',
   },
+  invalid_tile: {
+    status: 400,
+    when: 'z, x or y of a tile is no whole number, or x or y lies outside the map at the zoom z',
+    remedy: 'send z from 0 to 30, and x and y below 2^z; `details.allowed` says what x and y may be',
+  },
   invalid_api_key: {
     status: 401,
     when: 'the key is missing, malformed, unknown or revoked',
-    remedy: 'send a valid key in the header `X-API-Key`, or as `Authorization: Bearer <key>`',
+    remedy:
+      'send a valid key in the header `X-API-Key`, or as `Authorization: Bearer <key>`; for maps also as the parameter `api_key`',
   },
   sign_in_required: {
     status: 401,
@@ -48,6 +54,11 @@ export const ERROR_CATALOGUE = {
     status: 403,
     when: "the account's plan does not include what is asked for",
     remedy: '`details.allowed` names the plans that do',
+  },
+  archive_not_published: {
+    status: 403,
+    when: 'the path under the maps names no archive of the published lists',
+    remedy: 'take an archive of `layers.json`',
   },
   key_not_allowed: {
     status: 403,

@@ -10,6 +10,7 @@ import type {
   NewFeature,
 } from '../src/store/feature-store.ts';
 import { StoreError } from '../src/store/store-error.ts';
+import { decodeWkb } from '../src/store/wkb.ts';
 import { importRecord, LINE, PARCEL, square, WELL } from './made-up-layers.ts';
 
 /** A place that several stores can open, as several processes would. */
@@ -158,6 +159,14 @@ export function featureStoreContract(makeShared: () => SharedStore): void {
   });
 
   describe('by box', () => {
+    const corner = (lng: number) => [
+      [lng, 44],
+      [lng + 0.01, 44],
+      [lng + 0.01, 44.01],
+      [lng, 44],
+    ];
+    const several: Geometry = { type: 'MultiPolygon', coordinates: [[corner(-104)], [corner(-103.95)]] };
+
     test('features of all partitions answer, by partition and then in the order they were written', async () => {
       await fill(PARCEL, 'WY', [square(-104.01, 44, { code: 'wy' })]);
       await fill(PARCEL, 'SD', [
@@ -221,8 +230,34 @@ export function featureStoreContract(makeShared: () => SharedStore): void {
       for (const box of boxes) expect(codes(await store.byBox(PARCEL, box))).toEqual(expected(box));
     });
 
+    test('their shapes are the same features with the columns that were asked for, in that order', async () => {
+      await fill(PARCEL, 'WY', [square(-104.01, 44, { code: 'wy', count: 3 })]);
+      await fill(PARCEL, 'SD', [
+        square(-104, 44.005, { code: 'sd1', acres: 0.5 }),
+        square(-100, 44, { code: 'far' }),
+        { values: { code: 'two' }, geometry: several },
+      ]);
+      const box: Box = [-104.1, 43.9, -103.9, 44.1];
+      const shapes = await store.shapesInBox(PARCEL, ['count', 'code'], box);
+      const features = await store.byBox(PARCEL, box);
+      expect(shapes.map(({ values }) => values)).toEqual([
+        [null, 'sd1'],
+        [null, 'two'],
+        [3, 'wy'],
+      ]);
+      expect(shapes.map(({ id, partition }) => [partition, id])).toEqual(
+        features.map(({ id, partition }) => [partition, id]),
+      );
+      expect(shapes.map(({ wkb }) => decodeWkb(wkb))).toEqual(features.map(({ geometry }) => geometry));
+      expect(await store.shapesInBox(PARCEL, [], [0, 0, 1, 1])).toEqual([]);
+      expect(await store.countInBox(PARCEL, box)).toBe(features.length);
+      expect(await store.countInBox(PARCEL, [0, 0, 1, 1])).toBe(0);
+      await expect(store.shapesInBox(PARCEL, ['colour'], box)).rejects.toThrow(RangeError);
+    });
+
     test('a layer without a partition has nothing in any box', async () => {
       expect(await store.byBox(PARCEL, [-180, -90, 180, 90])).toEqual([]);
+      expect(await store.shapesInBox(PARCEL, ['code'], [-180, -90, 180, 90])).toEqual([]);
     });
   });
 

@@ -12,6 +12,7 @@ import type {
   PartitionWriter,
 } from '../src/store/feature-store.ts';
 import { replaceOne } from '../src/store/replace-one.ts';
+import { WkbWriter } from '../src/store/wkb.ts';
 import { degreesTo, METRES_PER_DEGREE } from './feature-geometry.ts';
 
 interface Boxed {
@@ -82,6 +83,19 @@ export class MemoryFeatureStore implements FeatureStore {
     return this.#boxedOf(layer).flatMap(({ feature, box: [w, s, e, n] }) =>
       w <= east && e >= west && s <= north && n >= south ? [feature] : [],
     );
+  }
+
+  async shapesInBox(layer: FeatureLayer, columns: readonly string[], box: Box) {
+    const found = await this.byBox(layer, box);
+    return found.map(({ id, partition, values, geometry }) => {
+      if (geometry.type === 'GeometryCollection') throw new Error('A collection was kept.');
+      const wkb = Uint8Array.from(new WkbWriter().write(geometry));
+      return { id, partition, values: columns.map((name) => values[name] ?? null), wkb };
+    });
+  }
+
+  async countInBox(layer: FeatureLayer, box: Box) {
+    return (await this.byBox(layer, box)).length;
   }
 
   async nearest(layer: FeatureLayer, point: readonly [number, number], limit: number, withinMetres: number) {

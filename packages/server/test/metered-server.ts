@@ -20,6 +20,7 @@ import { MADE_UP_SUGGESTIONS } from './made-up-suggestions.ts';
 import { MADE_UP_SURVEY } from './made-up-survey.ts';
 import { MemoryFeatureStore } from './memory-feature-store.ts';
 import { addMeteredRoutes } from './metered-routes.ts';
+import { tilesOver } from './tiles-over.ts';
 
 const FASTER = 1_000;
 
@@ -60,6 +61,7 @@ async function start(settings: Config): Promise<void> {
     suggestions: MADE_UP_SUGGESTIONS,
     reports: inlineReports(MADE_UP_SURVEY, new MemoryFeatureStore()),
     survey: MADE_UP_SURVEY,
+    tiles: tilesOver('/dev/null'),
     accounts,
     rates,
     logger,

@@ -17,9 +17,11 @@ import { Readiness } from '../src/http/readiness.ts';
 import type { FeatureStore } from '../src/store/feature-store.ts';
 import type { LandSurvey } from '../src/survey/place.ts';
 import type { Suggestions } from '../src/survey/suggest/suggestions.ts';
+import type { TileServer } from '../src/tiles/tile-server.ts';
 import { inlineReports } from './inline-sections.ts';
 import { MADE_UP_SUGGESTIONS } from './made-up-suggestions.ts';
 import { MADE_UP_SURVEY } from './made-up-survey.ts';
+import { madeUpTiles } from './made-up-tiles.ts';
 import { MemoryFeatureStore } from './memory-feature-store.ts';
 
 export interface TestApp {
@@ -50,6 +52,7 @@ export interface TestAppOptions {
   readonly store?: FeatureStore;
   /** Of a built console. */
   readonly consoleDirectory?: string | null;
+  readonly tiles?: TileServer;
   /** Adds what the app under test has none of. */
   readonly prepare?: (app: FastifyInstance, parts: GateParts) => void;
 }
@@ -66,6 +69,7 @@ export async function testApp({
   suggestions = MADE_UP_SUGGESTIONS,
   store = new MemoryFeatureStore(),
   consoleDirectory = null,
+  tiles = madeUpTiles(store),
   prepare,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangeline-app-'));
@@ -87,6 +91,7 @@ export async function testApp({
     survey,
     suggestions,
     reports: inlineReports(survey, store),
+    tiles,
     accounts,
     rates,
     readiness,

@@ -17,6 +17,7 @@ import { DamageWatch, damageLines } from './damage-watch.ts';
 import { failureLog } from './failure-log.ts';
 import { openLandSurvey } from './open-land-survey.ts';
 import { openReports } from './open-reports.ts';
+import { openTiles } from './open-tiles.ts';
 import { loadSamplesAside } from './samples-aside.ts';
 
 /** What the banner shows, and what warms the server up. */
@@ -55,9 +56,20 @@ async function start(withSamples: boolean): Promise<void> {
   const suggestions = createSuggestions(store, survey, grid);
   await warm(survey, suggestions);
   const reports = openReports(config, store, survey, withSamples);
+  const maps = openTiles(config, store, failureLog(logger, 'a tile was got in another way'));
   const readiness = new Readiness();
-  const parts = { config, survey, suggestions, reports, accounts, rates, logger, readiness };
-  const app = await buildApp({ ...parts, consoleDirectory: builtConsole() });
+  const app = await buildApp({
+    config,
+    survey,
+    suggestions,
+    reports,
+    tiles: maps.tiles,
+    accounts,
+    rates,
+    logger,
+    readiness,
+    consoleDirectory: builtConsole(),
+  });
   const server = await startServer(app, config, readiness);
   accounts.settlement.start();
   const damage = new DamageWatch(store);
@@ -67,13 +79,17 @@ async function start(withSamples: boolean): Promise<void> {
       logger.error({ err: error }, 'a partition is damaged and answers nothing');
   };
   tell(damaged);
-  const looking = lookForImports(store, suggestions, logger, () => tell(damage.news()));
+  const looking = lookForImports(store, suggestions, logger, () => {
+    maps.refresh();
+    tell(damage.news());
+  });
   const stopSamples = withSamples && cluster.isPrimary ? startSamples(logger) : () => undefined;
   onStop(async () => {
     stopSamples();
     await server.stop();
     clearInterval(looking);
     await reports.close();
+    await maps.close();
     await store.close();
     await accounts.close();
     await rates.close();

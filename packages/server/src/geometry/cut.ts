@@ -7,7 +7,7 @@ export const MAX_PIECE_VERTICES = 256;
 
 /**
  * Cuts a valid polygon of many vertices into pieces of at most {@link MAX_PIECE_VERTICES}, wound as RFC 7946 wants them,
- * which do not overlap and cover the same ground; a smaller one is its only piece.
+ * which do not overlap and cover the same ground, the largest first; a smaller one is its only piece.
  */
 export type Cut = (geometry: Polygon | MultiPolygon) => readonly (Polygon | MultiPolygon)[];
 
@@ -22,7 +22,9 @@ export function cutWith(geos: Geos, maxVertices = MAX_PIECE_VERTICES): Cut {
     if (vertices(polygons) <= maxVertices) return [geometry];
     return geos
       .pieces({ type: 'MultiPolygon', coordinates: polygons }, maxVertices)
-      .map(({ coordinates }) => pieceOf(coordinates));
+      .map(({ coordinates }) => ({ piece: pieceOf(coordinates), area: areaOf(coordinates) }))
+      .sort((one, other) => other.area - one.area)
+      .map(({ piece }) => piece);
   };
 }
 
@@ -30,6 +32,11 @@ function vertices(polygons: readonly Position[][][]): number {
   let count = 0;
   for (const rings of polygons) for (const ring of rings) count += ring.length;
   return count;
+}
+
+/** Square degrees within the outer rings. */
+function areaOf(polygons: readonly Position[][][]): number {
+  return polygons.reduce((sum, [outer = []]) => sum + Math.abs(doubledArea(outer)) / 2, 0);
 }
 
 function pieceOf(polygons: readonly Position[][][]): Polygon | MultiPolygon {

@@ -97,7 +97,8 @@ export function polygonsPointer(geos: GeosModule, { coordinates }: MultiPolygon)
   );
 }
 
-function withOwned<T>(geos: GeosModule, pointer: Pointer, use: (pointer: Pointer) => T): T {
+/** Destroys a geometry when it has been used. */
+export function withOwned<T>(geos: GeosModule, pointer: Pointer, use: (pointer: Pointer) => T): T {
   try {
     return use(pointer);
   } finally {

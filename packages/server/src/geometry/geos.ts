@@ -2,9 +2,11 @@ import type { MultiPolygon } from 'geojson';
 import {
   answered,
   type GeosModule,
+  made,
   madeValid,
   polygonsPointer,
   takenPolygons,
+  withOwned,
   withPolygons,
 } from './geos-memory.ts';
 import { piecesOf } from './pieces.ts';
@@ -12,6 +14,8 @@ import { type PreparedPolygons, preparedPolygons } from './prepared-polygons.ts'
 
 export { GeosError } from './geos-memory.ts';
 
+/** Rounds so that what is valid stays so. */
+const VALID = 0;
 /** About a millimetre: neighbours whose shared border was rounded on either side meet on it. */
 const GRID_DEGREES = 1e-8;
 
@@ -30,6 +34,8 @@ export interface Geos {
    * fall out of it are left away; nothing may be left.
    */
   makeValid(polygons: MultiPolygon): MultiPolygon;
+  /** The same, with all vertices at whole numbers. */
+  makeValidOnGrid(polygons: MultiPolygon): MultiPolygon;
   /**
    * Cuts valid polygons in halves, and these again, until no piece has more vertices than so many. The pieces are valid,
    * do not overlap, and cover what the polygons cover.
@@ -75,6 +81,12 @@ function geosOf(geos: GeosModule): Geos {
     makeValid: (polygons) =>
       withPolygons(geos, polygons, (pointer) =>
         takenPolygons(geos, madeValid(geos, pointer), 'make polygons valid'),
+      ),
+    makeValidOnGrid: (polygons) =>
+      withPolygons(geos, polygons, (pointer) =>
+        withOwned(geos, made(madeValid(geos, pointer), 'make polygons valid'), (valid) =>
+          takenPolygons(geos, geos.GEOSGeom_setPrecision(valid, 1, VALID), 'put polygons on a grid'),
+        ),
       ),
     pieces: (polygons, maxVertices) =>
       withPolygons(geos, polygons, (pointer) => piecesOf(geos, pointer, maxVertices)),

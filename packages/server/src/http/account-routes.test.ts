@@ -42,6 +42,14 @@ const VALUES: FieldValues = {
   coordinates: [[-106, 41]],
   proximity: '-106,41',
   errors: 'true',
+  layer: 'twp',
+  archive: 'co_wells',
+  z: '7',
+  x: '26',
+  y: '47',
+  fontstack: 'Noto Sans Regular',
+  range: '0-255',
+  api_key: 'another',
 };
 
 /** Routes that somebody without a session may use; one more is to be thought about. */

@@ -7,11 +7,12 @@ import type { Config } from '../config.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import type { Suggestions } from '../survey/suggest/suggestions.ts';
+import type { TileServer } from '../tiles/tile-server.ts';
 import { answerClientError } from './client-error.ts';
 import { buildLazySerializers } from './lazy-serializers.ts';
 import { RequestLog } from './logger.ts';
 import { ConsoleCalls } from './plugins/console-calls.ts';
-import { addPreflight } from './plugins/cross-origin.ts';
+import { addPreflight, letAnyPageRead } from './plugins/cross-origin.ts';
 import { addErrors, sendError } from './plugins/errors.ts';
 import { addGate } from './plugins/gate.ts';
 import { addHeaders, setHeaders } from './plugins/headers.ts';
@@ -28,6 +29,7 @@ import { addMetricsRoute } from './routes/metrics.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addSearchRoutes } from './routes/search.ts';
 import type { SignInAccess } from './routes/sign-in.ts';
+import { addTileRoutes } from './routes/tiles.ts';
 import { portOf } from './server.ts';
 
 /** A head that has not arrived whole by then is given up. */
@@ -46,6 +48,7 @@ export interface AppParts {
   readonly survey: LandSurvey;
   readonly suggestions: Suggestions;
   readonly reports: Reports;
+  readonly tiles: TileServer;
   readonly accounts: AccountParts;
   readonly rates: Rates;
   readonly logger: FastifyBaseLogger;
@@ -79,6 +82,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refuseUntilReady(reported, parts.readiness);
     addGate(reported, gate, 'reports');
     addFederalLandRoutes(reported, parts.reports, gate);
+  });
+  await app.register(async (maps) => {
+    letAnyPageRead(maps);
+    refuseUntilReady(maps, parts.readiness);
+    addGate(maps, gate, 'tiles');
+    addTileRoutes(maps, { tiles: parts.tiles, mapsUrl: () => mapsUrlOf(app, parts.config) });
   });
   return app;
 }
@@ -122,6 +131,10 @@ async function addBuiltConsole(app: FastifyInstance, { config, consoleDirectory 
   const { baseUrl, mapsUrl, smtpUrl } = config;
   const ownMaps = mapsUrl === null || mapsUrl === `${baseUrl}/maps`;
   await addConsole(app, consoleDirectory, { mapsUrl: ownMaps ? null : mapsUrl, sendsMail: smtpUrl !== null });
+}
+
+function mapsUrlOf(app: FastifyInstance, { mapsUrl }: Config): string {
+  return mapsUrl ?? `http://localhost:${portOf(app)}/maps`;
 }
 
 /** Sign-in, opened by the first who needs it. */

@@ -44,6 +44,8 @@ const CASES: readonly (readonly [what: string, code: string, ask: Ask])[] = [
   ['a path with a key in it', 'not_found', ({ app }) => app.inject('/<script>alert(1)</script>')],
   ['a parameter that is missing', 'invalid_parameter', ({ get }) => get('/search/legal-location')],
   ['a path of broken percent-encoding', 'invalid_parameter', ({ get }) => get('/search/%ZZ')],
+  ['a tile outside the map', 'invalid_tile', ({ get }) => get('/maps/twp/7/128/0.mvt')],
+  ['an archive of no list', 'archive_not_published', ({ get }) => get('/maps/texas/twp.json')],
   ['a path of broken UTF-8', 'invalid_parameter', ({ get }) => get('/search/%C0%AF')],
   ['a body that is no JSON', 'invalid_parameter', post('/echo', 'application/json', '{')],
   ['an empty body', 'invalid_parameter', post('/echo', 'application/json', '')],

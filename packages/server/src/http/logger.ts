@@ -4,7 +4,8 @@ import type { LogLevel } from '../config.ts';
 
 /** A key, or what may be one, wherever it stands: also with its underscores percent-encoded. */
 const KEY_LIKE = /rl(_|%5f)live(_|%5f)[0-9a-z%]*/gi;
-const KEY_PARAMETER = /(api(?:_|%5f)key=)[^&#]*/gi;
+/** To the end of the parameter, and not beyond the text in JSON that it stands in. */
+const KEY_PARAMETER = /(api(?:_|%5f)key=)[^&#"\\\s]*/gi;
 /** What the links of mails hold. */
 const MAIL_TOKEN = /(\btoken=|\/reset-password\/)[^&#?"\s]+/gi;
 const HIDDEN = '[key]';

@@ -209,7 +209,7 @@ class Import {
     return open;
   }
 
-  /** Writes a row, each piece with the number of its row in the partition where the layer keeps that. */
+  /** Writes a row, each piece with the number of its first piece in the partition where the layer keeps that. */
   #write(
     partition: string,
     { values, row, table: { name, container } }: Taken,
@@ -226,7 +226,7 @@ class Import {
       this.#repeated.note('in a file before too', row);
       this.#tools.log.write(name, row, 'repeated: in a file before too');
     }
-    const kept = this.#job.layer.inPieces === true ? { ...values, part_of: open.written + 1 } : values;
+    const kept = this.#job.layer.inPieces === true ? { ...values, part_of: open.features + 1 } : values;
     const features = pieces.map((geometry) => ({ values: kept, geometry }));
     return this.#writers.add(partition, features, isShared);
   }

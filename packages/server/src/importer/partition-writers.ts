@@ -24,6 +24,7 @@ export interface OpenPartition {
   read: number;
   /** Rows, however many features each became. */
   written: number;
+  features: number;
 }
 
 interface Writing extends OpenPartition {
@@ -67,6 +68,7 @@ export class PartitionWriters {
   add(partition: string, features: readonly NewFeature[], isShared: boolean): Promise<void> | undefined {
     const writing = this.#writing(partition);
     writing.written++;
+    writing.features += features.length;
     writing.batch.push(...features);
     const before = writing.isOwn;
     writing.isOwn ||= !isShared || writing.batch.length > this.#maxHeldBack;
@@ -106,6 +108,7 @@ export class PartitionWriters {
       dropped: new RowNotes(),
       read: 0,
       written: 0,
+      features: 0,
       begun: false,
       isOwn: false,
       batch: [],

@@ -35,7 +35,7 @@ export const flagColumn = (name: string, description: string): Column => ({
   description: `${description}: 1 yes, 0 no`,
 });
 
-/** Pieces of a polygon that was cut at import share it. */
+/** Pieces of a polygon that was cut at import share it: the number of the largest of them. */
 export const PART_OF: Column = {
   name: 'part_of',
   type: 'integer',

@@ -42,6 +42,17 @@ export interface ListedFeature extends Omit<Feature, 'geometry'> {
   readonly box: Box;
 }
 
+/** A feature as it is drawn: some of its columns, and its geometry unread. */
+export interface FeatureShape {
+  /** Unique in its partition. */
+  readonly id: number;
+  readonly partition: string;
+  /** Of the columns that were asked for, in their order. */
+  readonly values: readonly Value[];
+  /** Well-known binary of a simple geometry, in two dimensions. */
+  readonly wkb: Uint8Array;
+}
+
 /** [west, south, east, north] in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
@@ -123,6 +134,15 @@ export interface FeatureStore {
   ): Promise<readonly ListedFeature[]>;
   /** The features of all partitions whose boxes touch a box, by partition and then in the order they were written. */
   byBox(layer: FeatureLayer, box: Box): Promise<readonly Feature[]>;
+  /**
+   * The features of {@link byBox} with some of their columns, for who reads thousands at once. There may be some more
+   * whose boxes lie a hair beside the box.
+   * @param columns of the layer, each once
+   * @throws RangeError when the layer has no such column
+   */
+  shapesInBox(layer: FeatureLayer, columns: readonly string[], box: Box): Promise<readonly FeatureShape[]>;
+  /** How many features of all partitions {@link shapesInBox} would find, without reading them. */
+  countInBox(layer: FeatureLayer, box: Box): Promise<number>;
   /**
    * The features whose geometry comes nearest to a point, nearest first, if they come within so many geodesic metres;
    * of those as near as each other (0 inside a polygon) by partition and then in the order they were written.

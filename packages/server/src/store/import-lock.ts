@@ -24,15 +24,24 @@ export class ImportLock {
 
   /** @throws StoreError when another import holds the lock */
   static take(place: LockedPlace): ImportLock {
-    const database = new Sqlite(place.lockFile, { timeout: 0 });
+    return ImportLock.on(place.lockFile, () =>
+      importUnderWay(place.layer, place.partition, place.importer()),
+    );
+  }
+
+  /**
+   * The same for anything else that only one process at a time may replace.
+   * @param underWay what a second one is told
+   */
+  static on(lockFile: string, underWay: () => Error): ImportLock {
+    const database = new Sqlite(lockFile, { timeout: 0 });
     try {
       database.pragma('journal_mode = MEMORY');
       database.exec('BEGIN EXCLUSIVE');
       return new ImportLock(database);
     } catch (error) {
       database.close();
-      if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY'))
-        throw importUnderWay(place.layer, place.partition, place.importer());
+      if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) throw underWay();
       throw error;
     }
   }

@@ -29,6 +29,13 @@ export function keyColumns(layer: FeatureLayer): Column[] {
   return layer.columns.filter(({ key }) => key === true);
 }
 
+/** @throws RangeError when a layer lacks one of some columns */
+export function checkColumns({ name, columns }: FeatureLayer, wanted: readonly string[]): void {
+  for (const one of wanted)
+    if (!columns.some((column) => column.name === one))
+      throw new RangeError(`The layer ${name} has no column ${one}.`);
+}
+
 /** @throws RangeError when features of a layer are not looked up by a column */
 export function checkKeyColumn(layer: FeatureLayer, column: string): void {
   if (!layer.columns.some(({ name, key }) => name === column && key === true))

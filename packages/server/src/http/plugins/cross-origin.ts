@@ -7,11 +7,15 @@ const ANSWER_HEADERS = 'RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
 /** How long a browser may remember the answer to a preflight. */
 const PREFLIGHT_BELIEVED_SECONDS = 600;
 
+/** Where maps are: any page may show them, with a key of its own. */
+export const MAPS_PATH = '/maps/';
+
 /** Answers the questions that browsers ask before a page of another origin may send a key. */
 export function addPreflight(app: FastifyInstance, origins: KeyOrigins): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin, 'access-control-request-method': method } = request.headers;
     if (request.method !== 'OPTIONS' || origin === undefined || method === undefined) return done();
+    if (request.url.startsWith(MAPS_PATH)) return answer(reply, '*');
     origins.includes(origin).then((isAllowed) => answer(reply, isAllowed ? origin : null), done);
   });
 }
@@ -27,6 +31,17 @@ function answer(reply: FastifyReply, origin: string | null): void {
     });
   }
   reply.code(204).send();
+}
+
+/** Lets any page read the answers of the routes of a scope, refusals too. */
+export function letAnyPageRead(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': `${ANSWER_HEADERS}, ETag`,
+    });
+    done();
+  });
 }
 
 /** Lets a page read the answer when its origin is one of the key's. */

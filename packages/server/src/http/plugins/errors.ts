@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '../../errors.ts';
 import { StoreError } from '../../store/store-error.ts';
+import { TileError } from '../../tiles/tile-error.ts';
 import { errorAnswer, errorText } from '../error-answer.ts';
 import { JSON_TYPE } from '../media-type.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
@@ -8,6 +9,8 @@ import { invalidParameter } from './validation.ts';
 
 /** Seconds after which a client may try an unavailable server again. */
 const RETRY_UNAVAILABLE_SECONDS = 5;
+
+type Failure = FastifyError | ServiceError | StoreError | TileError;
 
 /** Makes every error, the framework's own included, a code of the catalogue in the one shape. */
 export function addErrors(app: FastifyInstance): void {
@@ -21,13 +24,9 @@ export function addErrors(app: FastifyInstance): void {
 }
 
 /** Answers an error; what is not meant for the caller goes to the log alone. */
-export function sendError(
-  error: FastifyError | ServiceError | StoreError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+export function sendError(error: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const shown = shownError(error, request);
-  if (error instanceof StoreError || shown.code === 'internal_error')
+  if (error instanceof StoreError || error instanceof TileError || shown.code === 'internal_error')
     request.log.error({ request_id: request.id, err: error, url: request.url }, 'request failed');
   const { retry_after_seconds: retryAfterSeconds } = shown.details;
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds);
@@ -35,8 +34,10 @@ export function sendError(
   reply.code(shown.status).type(JSON_TYPE).serializer(errorText).send(errorAnswer(shown, request.id));
 }
 
-function shownError(error: FastifyError | ServiceError | StoreError, request: FastifyRequest): ServiceError {
+function shownError(error: Failure, request: FastifyRequest): ServiceError {
   if (error instanceof ServiceError) return error;
+  if (error instanceof TileError)
+    return new ServiceError('unavailable', 'This tile cannot be had now; try again later.');
   // What is wrong with the store is for its operator; the log has it.
   if (error instanceof StoreError)
     return new ServiceError(

@@ -26,10 +26,13 @@ export function accessOf(
   reply: FastifyReply,
   group: Scope,
 ): Access | Promise<Access> {
-  const key = keyOf(request, group);
+  const key = group === 'tiles' ? tileKeyOf(request) : keyOf(request);
   if (key === null && consoleCalls?.carriesSession(request)) return consoleCalls.accessOf(request);
   if (key === null)
-    throw noAccess(reply, 'The request carries no API key; send one in the header X-API-Key.');
+    throw noAccess(
+      reply,
+      `The request carries no API key; send one in the header X-API-Key${group === 'tiles' ? ', or as api_key in the URL' : ''}.`,
+    );
   if (!verifier.hasSeen(key)) failedKeys.refuseBlocked(request.ip);
   const access = verifier.verify(key);
   if (access !== null && !(access instanceof Promise)) return access;
@@ -53,11 +56,15 @@ function noAccess(reply: FastifyReply, message: string): ServiceError {
   return new ServiceError('invalid_api_key', message);
 }
 
-function keyOf({ headers, query }: FastifyRequest, group: Scope): string | null {
+/** The key that a request for maps carries; null when it carries none. */
+export function tileKeyOf(request: FastifyRequest): string | null {
+  const { query } = request;
+  const named = typeof query === 'object' && query !== null && 'api_key' in query ? query.api_key : null;
+  return keyOf(request) ?? (typeof named === 'string' ? named.trim() : null);
+}
+
+function keyOf({ headers }: FastifyRequest): string | null {
   const own = headers['x-api-key'];
   if (typeof own === 'string') return own.trim();
-  const bearer = BEARER.exec(headers.authorization ?? '')?.[1];
-  if (bearer !== undefined || group !== 'tiles') return bearer ?? null;
-  const named = typeof query === 'object' && query !== null && 'api_key' in query ? query.api_key : null;
-  return typeof named === 'string' ? named.trim() : null;
+  return BEARER.exec(headers.authorization ?? '')?.[1] ?? null;
 }

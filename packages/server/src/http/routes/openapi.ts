@@ -5,6 +5,7 @@ import { BatchResultSchema } from '../schemas/batch.ts';
 import { ErrorSchema } from '../schemas/error.ts';
 import { FederalLandReportSchema, FederalLandSummarySchema } from '../schemas/federal-land.ts';
 import { SearchResultSchema } from '../schemas/search.ts';
+import { MapLayersSchema, TileJsonSchema } from '../schemas/tiles.ts';
 import { sessionCookie } from '../session-cookie.ts';
 
 /** Collects the schemas of all routes added after it, and serves them as OpenAPI 3.0.3, without a key. */
@@ -15,6 +16,8 @@ export async function addOpenApi(app: FastifyInstance, baseUrl: string | null): 
   app.addSchema(SuggestionsSchema);
   app.addSchema(FederalLandReportSchema);
   app.addSchema(FederalLandSummarySchema);
+  app.addSchema(TileJsonSchema);
+  app.addSchema(MapLayersSchema);
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',

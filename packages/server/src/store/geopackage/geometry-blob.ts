@@ -47,7 +47,15 @@ export function blobBox(blob: Buffer): Box {
 
 /** @throws StoreError when the bytes are no geometry as it was written */
 export function decodeBlob(blob: Buffer): SimpleGeometry {
+  return decodeWkb(blobWkb(blob));
+}
+
+/**
+ * The well-known binary after the header.
+ * @throws StoreError when the header is another than was written
+ */
+export function blobWkb(blob: Buffer): Uint8Array {
   if (blob.length < HEADER_BYTES || blob.readUInt16BE(0) !== MAGIC || blob.readUInt8(3) !== FLAGS)
     throw new StoreError('A geometry has another header than was written.');
-  return decodeWkb(blob, HEADER_BYTES);
+  return blob.subarray(HEADER_BYTES);
 }

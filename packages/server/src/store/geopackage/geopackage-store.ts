@@ -6,13 +6,14 @@ import type {
   DataSet,
   Feature,
   FeatureLayer,
+  FeatureShape,
   FeatureStore,
   LayerWriter,
   ListedFeature,
   PartitionWriter,
 } from '../feature-store.ts';
 import { ImportLock } from '../import-lock.ts';
-import { checkKeyColumn, isLayerName, isPartitionName } from '../names.ts';
+import { checkColumns, checkKeyColumn, isLayerName, isPartitionName } from '../names.ts';
 import { type NearFeature, nearestByBoxes } from '../nearest.ts';
 import { replaceOne } from '../replace-one.ts';
 import { unusable } from '../sqlite.ts';
@@ -90,7 +91,21 @@ export class GeopackageStore implements FeatureStore {
   }
 
   async byBox(layer: FeatureLayer, box: Box): Promise<readonly Feature[]> {
-    return this.#inBox(layer, box);
+    return this.#inBox(layer, box, (file) => file.byBox(layer, box));
+  }
+
+  async shapesInBox(
+    layer: FeatureLayer,
+    columns: readonly string[],
+    box: Box,
+  ): Promise<readonly FeatureShape[]> {
+    checkColumns(layer, columns);
+    return this.#inBox(layer, box, (file) => file.shapesInBox(layer, columns, box));
+  }
+
+  async countInBox(layer: FeatureLayer, box: Box): Promise<number> {
+    const counts = this.#inBox(layer, box, (file) => [file.countInBox(layer, box)]);
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   nearest(
@@ -99,7 +114,7 @@ export class GeopackageStore implements FeatureStore {
     limit: number,
     withinMetres: number,
   ): Promise<readonly NearFeature[]> {
-    return nearestByBoxes(point, limit, withinMetres, (box) => this.#inBox(layer, box));
+    return nearestByBoxes(point, limit, withinMetres, (box) => this.byBox(layer, box));
   }
 
   async replace(layer: FeatureLayer, partition: string): Promise<PartitionWriter> {
@@ -139,10 +154,11 @@ export class GeopackageStore implements FeatureStore {
     return this.#files.open(entry.place);
   }
 
-  #inBox(layer: FeatureLayer, box: Box): readonly Feature[] {
+  /** What each partition that a box touches answers. */
+  #inBox<T>(layer: FeatureLayer, box: Box, read: (file: PartitionFile) => readonly T[]): readonly T[] {
     return (this.#entries.get(layer.name) ?? []).flatMap(({ found, place }) =>
       !(found instanceof StoreError) && found.box !== null && boxesTouch(found.box, box)
-        ? this.#files.open(place).byBox(layer, box)
+        ? read(this.#files.open(place))
         : [],
     );
   }

@@ -1,10 +1,11 @@
 import type Sqlite from 'better-sqlite3';
-import type { Box, Feature, FeatureLayer, ListedFeature, Value } from '../feature-store.ts';
+import type { Box, Feature, FeatureLayer, FeatureShape, ListedFeature, Value } from '../feature-store.ts';
 import { quoted } from '../names.ts';
 import { StoreError } from '../store-error.ts';
-import { blobBox, blobTouches, decodeBlob, HEADER_BYTES } from './geometry-blob.ts';
+import { blobBox, blobTouches, blobWkb, decodeBlob, HEADER_BYTES } from './geometry-blob.ts';
 import { rtreeName } from './schema.ts';
 
+type BoxParameters = [east: number, west: number, north: number, south: number];
 type Row = readonly [id: number, geometry: Buffer, ...values: Value[]];
 
 /** Looks up features in the table of an open partition. */
@@ -15,8 +16,11 @@ export class LayerReader {
   readonly #names: readonly string[];
   readonly #selected: string;
   readonly #listed: Sqlite.Statement<[number, number], Row>;
-  readonly #inBox: Sqlite.Statement<[number, number, number, number], Row>;
+  /** By the columns that are asked for. */
+  readonly #inBox = new Map<string, Sqlite.Statement<BoxParameters, Row>>();
   readonly #withKey = new Map<string, Sqlite.Statement<[string], Row>>();
+  readonly #rtree: string;
+  #counted: Sqlite.Statement<BoxParameters, number> | undefined;
 
   /** @throws StoreError when the table has not all columns of the layer */
   constructor(database: Sqlite.Database, layer: FeatureLayer, partition: string) {
@@ -32,10 +36,7 @@ export class LayerReader {
       `SELECT ${['t.fid', header, ...columns].join(', ')} FROM ${this.#table} t
        WHERE t.fid > ? ORDER BY t.fid LIMIT ?`,
     );
-    this.#inBox = this.#prepare(
-      `SELECT ${this.#selected} FROM ${quoted(rtreeName(layer))} r CROSS JOIN ${this.#table} t ON t.fid = r.id
-       WHERE r.minx <= ? AND r.maxx >= ? AND r.miny <= ? AND r.maxy >= ?`,
-    );
+    this.#rtree = quoted(rtreeName(layer));
   }
 
   byKey(column: string, key: string): Feature[] {
@@ -59,10 +60,42 @@ export class LayerReader {
   }
 
   byBox(box: Box): Feature[] {
+    return this.#rowsInBox(this.#names, box).map((row) => this.#featureOf(row));
+  }
+
+  shapesInBox(columns: readonly string[], box: Box): FeatureShape[] {
+    return this.#rowsInBox(columns, box).map(([id, geometry, ...values]) => ({
+      id,
+      partition: this.#partition,
+      values,
+      wkb: blobWkb(geometry),
+    }));
+  }
+
+  /** By the R-tree alone. */
+  countInBox([west, south, east, north]: Box): number {
+    this.#counted ??= this.#database
+      .prepare<BoxParameters, number>(
+        `SELECT count(*) FROM ${this.#rtree} WHERE minx <= ? AND maxx >= ? AND miny <= ? AND maxy >= ?`,
+      )
+      .pluck();
+    return this.#counted.get(east, west, north, south) ?? 0;
+  }
+
+  #rowsInBox(columns: readonly string[], box: Box): Row[] {
+    const selected = ['fid', 'geom', ...columns].map((name) => `t.${quoted(name)}`).join(', ');
+    let statement = this.#inBox.get(selected);
+    if (statement === undefined) {
+      statement = this.#prepare(
+        `SELECT ${selected} FROM ${this.#rtree} r CROSS JOIN ${this.#table} t ON t.fid = r.id
+         WHERE r.minx <= ? AND r.maxx >= ? AND r.miny <= ? AND r.maxy >= ?`,
+      );
+      this.#inBox.set(selected, statement);
+    }
     const [west, south, east, north] = box;
     // The R-tree rounds outwards: it may find some that do not quite touch.
-    const rows = this.#inBox.all(east, west, north, south).filter((row) => blobTouches(row[1], box));
-    return rows.sort((a, b) => a[0] - b[0]).map((row) => this.#featureOf(row));
+    const rows = statement.all(east, west, north, south).filter((row) => blobTouches(row[1], box));
+    return rows.sort((a, b) => a[0] - b[0]);
   }
 
   #checkColumns(layer: FeatureLayer): void {

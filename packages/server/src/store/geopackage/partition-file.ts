@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { decodeRecord } from '../data-set-record.ts';
-import type { Box, DataSet, Feature, FeatureLayer, ListedFeature } from '../feature-store.ts';
+import type { Box, DataSet, Feature, FeatureLayer, FeatureShape, ListedFeature } from '../feature-store.ts';
 import { unusable } from '../sqlite.ts';
 import { StoreError } from '../store-error.ts';
 import { LayerReader } from './layer-reader.ts';
@@ -48,6 +48,14 @@ export class PartitionFile {
 
   byBox(layer: FeatureLayer, box: Box): Feature[] {
     return this.#read(layer, (reader) => reader.byBox(box));
+  }
+
+  shapesInBox(layer: FeatureLayer, columns: readonly string[], box: Box): FeatureShape[] {
+    return this.#read(layer, (reader) => reader.shapesInBox(columns, box));
+  }
+
+  countInBox(layer: FeatureLayer, box: Box): number {
+    return this.#read(layer, (reader) => reader.countInBox(box));
   }
 
   /** Bounds its page cache; the system's own cache holds the rest. */

@@ -7,13 +7,14 @@ import type {
   DataSet,
   Feature,
   FeatureLayer,
+  FeatureShape,
   FeatureStore,
   LayerWriter,
   ListedFeature,
   PartitionWriter,
   Value,
 } from '../feature-store.ts';
-import { checkKeyColumn, checkNames, quoted } from '../names.ts';
+import { checkColumns, checkKeyColumn, checkNames, quoted } from '../names.ts';
 import { type NearFeature, nearestByBoxes } from '../nearest.ts';
 import { replaceOne } from '../replace-one.ts';
 import { StoreError } from '../store-error.ts';
@@ -26,6 +27,8 @@ import { dropPartition, migrate, tableOf } from './schema.ts';
 type Row<Shape> = [id: number, partition: string, shape: Shape, ...values: Value[]];
 
 const GEOMETRY = "ST_AsBinary(geom, 'NDR')";
+const IN_BOX = 'partition = ANY ($1) AND geom && ST_MakeEnvelope($2, $3, $4, $5, 4326)';
+const IN_BOX_IN_ORDER = `${IN_BOX} ORDER BY partition, id`;
 const BOX = 'ARRAY[ST_XMin(geom), ST_YMin(geom), ST_XMax(geom), ST_YMax(geom)]';
 
 /**
@@ -109,25 +112,60 @@ class PostgisStore implements FeatureStore {
     if (kept === undefined) return [];
     refuseMissing(layer, kept);
     const where = 'partition = $1 AND id > $2 ORDER BY id LIMIT $3';
-    const rows = await this.#rows<Box>(layer, BOX, `list of ${layer.name}`, where, [partition, after, limit]);
+    const rows = await this.#rows<Box>(layer, namesOf(layer), BOX, `list of ${layer.name}`, where, [
+      partition,
+      after,
+      limit,
+    ]);
     return rows.map(([id, , box, ...values]) => ({ id, partition, values: valuesOf(layer, values), box }));
   }
 
   async byBox(layer: FeatureLayer, box: Box): Promise<readonly Feature[]> {
-    const touched = this.#imported(layer).filter(
-      ({ dataSet }) => dataSet.box !== null && boxesTouch(dataSet.box, box),
-    );
-    if (touched.length === 0) return [];
-    for (const kept of touched) refuseMissing(layer, kept);
-    const where =
-      'partition = ANY ($1) AND geom && ST_MakeEnvelope($2, $3, $4, $5, 4326) ORDER BY partition, id';
-    const partitions = touched.map(({ dataSet }) => dataSet.partition);
-    const found = await this.#features(layer, `${layer.name} by box`, where, [partitions, ...box]);
+    const partitions = this.#touched(layer, box);
+    if (partitions.length === 0) return [];
+    const found = await this.#features(layer, `${layer.name} by box`, IN_BOX_IN_ORDER, [partitions, ...box]);
     // PostGIS compares boxes of 32-bit numbers, rounded outwards.
     return found.filter(({ geometry }) => {
       const own = boxOf(geometry);
       return own !== null && boxesTouch(own, box);
     });
+  }
+
+  async shapesInBox(
+    layer: FeatureLayer,
+    columns: readonly string[],
+    box: Box,
+  ): Promise<readonly FeatureShape[]> {
+    checkColumns(layer, columns);
+    const partitions = this.#touched(layer, box);
+    if (partitions.length === 0) return [];
+    // Not prepared: a statement is known by its name, of which 63 bytes count, and columns make it longer.
+    const rows = await this.#rows<Buffer>(layer, columns, GEOMETRY, undefined, IN_BOX_IN_ORDER, [
+      partitions,
+      ...box,
+    ]);
+    return rows.map(([id, partition, wkb, ...values]) => ({ id, partition, values, wkb }));
+  }
+
+  async countInBox(layer: FeatureLayer, box: Box): Promise<number> {
+    const partitions = this.#touched(layer, box);
+    if (partitions.length === 0) return 0;
+    const text = `SELECT count(*)::float8 AS count FROM ${tableOf(layer.name)} WHERE ${IN_BOX}`;
+    try {
+      const { rows } = await this.#pool.query<{ count: number }>(text, [partitions, ...box]);
+      return rows[0]?.count ?? 0;
+    } catch (error) {
+      throw unreachable(this.#address, error);
+    }
+  }
+
+  /** The partitions that a box touches. */
+  #touched(layer: FeatureLayer, box: Box): string[] {
+    const touched = this.#imported(layer).filter(
+      ({ dataSet }) => dataSet.box !== null && boxesTouch(dataSet.box, box),
+    );
+    for (const kept of touched) refuseMissing(layer, kept);
+    return touched.map(({ dataSet }) => dataSet.partition);
   }
 
   nearest(
@@ -187,7 +225,7 @@ class PostgisStore implements FeatureStore {
     where: string,
     values: readonly unknown[],
   ): Promise<Feature[]> {
-    const rows = await this.#rows<Buffer>(layer, GEOMETRY, name, where, values);
+    const rows = await this.#rows<Buffer>(layer, namesOf(layer), GEOMETRY, name, where, values);
     return rows.map(([id, partition, geometry, ...kept]) => ({
       id,
       partition,
@@ -196,17 +234,23 @@ class PostgisStore implements FeatureStore {
     }));
   }
 
-  /** @param name of the prepared statement */
+  /** @param name of the prepared statement; undefined for one that is not prepared */
   async #rows<Shape>(
     layer: FeatureLayer,
+    columns: readonly string[],
     shape: string,
-    name: string,
+    name: string | undefined,
     where: string,
     values: readonly unknown[],
   ): Promise<Row<Shape>[]> {
-    const columns = ['id', 'partition', shape, ...layer.columns.map((column) => quoted(column.name))];
-    const text = `SELECT ${columns.join(', ')} FROM ${tableOf(layer.name)} WHERE ${where}`;
-    const query = { name, text, values: [...values], rowMode: 'array' as const };
+    const selected = ['id', 'partition', shape, ...columns.map(quoted)].join(', ');
+    const text = `SELECT ${selected} FROM ${tableOf(layer.name)} WHERE ${where}`;
+    const query = {
+      ...(name !== undefined && { name }),
+      text,
+      values: [...values],
+      rowMode: 'array' as const,
+    };
     try {
       return (await this.#pool.query<Row<Shape>>(query)).rows;
     } catch (error) {
@@ -222,6 +266,10 @@ function refuseMissing(layer: FeatureLayer, { dataSet, columns }: Kept): void {
   throw new StoreError(
     `The data set ${dataSet.layer} ${dataSet.partition} is unusable; import it again. It was imported without ${missing.join(', ')}.`,
   );
+}
+
+function namesOf({ columns }: FeatureLayer): string[] {
+  return columns.map(({ name }) => name);
 }
 
 function valuesOf({ columns }: FeatureLayer, kept: readonly Value[]): Record<string, Value> {

@@ -4,6 +4,16 @@ import { StoreError } from '../store-error.ts';
 import type { Lease } from './lease.ts';
 import type { LeaseId } from './lease-key.ts';
 import { LEASE_COLUMNS, type LeaseRow, leaseOf } from './lease-rows.ts';
+import {
+  COUNTY_SUMS,
+  type CountySumRow,
+  type CountyTotals,
+  LEASE_TOTALS,
+  type LeaseTotals,
+  sumByCounty,
+  type TotalsRow,
+  totalsOfRow,
+} from './lease-totals.ts';
 import type { ProductionImport } from './production-import.ts';
 import type { ProductionPlace } from './production-place.ts';
 import { PRODUCTION_SCHEMA, readImports } from './schema.ts';
@@ -19,6 +29,7 @@ export class ProductionFile {
   readonly #place: ProductionPlace;
   readonly #database: Sqlite.Database;
   readonly #lease: Sqlite.Statement<[LeaseId], LeaseRow>;
+  readonly #leaseTotals: Sqlite.Statement<[LeaseId], TotalsRow>;
   readonly #leasesOfWell: Sqlite.Statement<[number], LeaseId>;
 
   private constructor(place: ProductionPlace, database: Sqlite.Database) {
@@ -26,6 +37,7 @@ export class ProductionFile {
     this.#database = database;
     this.imports = readImports(database);
     this.#lease = database.prepare(`SELECT ${LEASE_COLUMNS} FROM lease WHERE id = ?`);
+    this.#leaseTotals = database.prepare(LEASE_TOTALS);
     this.#leasesOfWell = database
       .prepare<[number], LeaseId>('SELECT lease FROM well WHERE api8 = ? ORDER BY lease')
       .pluck();
@@ -53,6 +65,17 @@ export class ProductionFile {
       const row = this.#lease.get(id);
       return row === undefined ? null : leaseOf(row);
     });
+  }
+
+  leaseTotals(id: LeaseId): LeaseTotals | null {
+    return this.#read(() => {
+      const row = this.#leaseTotals.get(id);
+      return row === undefined ? null : totalsOfRow(row);
+    });
+  }
+
+  totalsByCounty(): ReadonlyMap<string, CountyTotals> {
+    return this.#read(() => sumByCounty(this.#database.prepare<[], CountySumRow>(COUNTY_SUMS).all()));
   }
 
   leasesOfWell(api8: string): readonly LeaseId[] {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { StoreError } from '../store-error.ts';
 import type { Lease } from './lease.ts';
 import { type LeaseKey, leaseId, leaseKey } from './lease-key.ts';
+import type { CountyTotals, LeaseTotals } from './lease-totals.ts';
 import { ProductionFile } from './production-file.ts';
 import { ProductionFilling } from './production-filling.ts';
 import type { ProductionImport } from './production-import.ts';
@@ -46,6 +47,23 @@ export class ProductionStore {
    */
   lease(key: LeaseKey): Lease | null {
     return this.#open()?.lease(leaseId(key)) ?? null;
+  }
+
+  /**
+   * What a lease has produced altogether, without reading its months; null when it is not known.
+   * @throws StoreError when the file is damaged
+   */
+  leaseTotals(key: LeaseKey): LeaseTotals | null {
+    return this.#open()?.leaseTotals(leaseId(key)) ?? null;
+  }
+
+  /**
+   * The same of all leases of a county, by its five digits; one with wells in several counties is divided among them
+   * equally.
+   * @throws StoreError when the file is damaged
+   */
+  totalsByCounty(): ReadonlyMap<string, CountyTotals> {
+    return this.#open()?.totalsByCounty() ?? new Map();
   }
 
   /**

@@ -1,5 +1,6 @@
 import Flatbush from 'flatbush';
 import type { MeridianCode, StateCode } from 'rangeline-land-description';
+import type { Box } from '../../store/feature-store.ts';
 import type { Position } from '../place.ts';
 import { TOWNSHIP_MILES } from './frame.ts';
 import { type Quad, sharesOf } from './quad.ts';
@@ -108,6 +109,17 @@ export class GridModel {
       const region = this.#regions[this.#rows.regionNumber(entry)]?.region;
       if (region !== undefined) yield this.#rows.get(entry, region);
     }
+  }
+
+  /** The townships whose boxes touch a box. */
+  townshipsIn([west, south, east, north]: Box): GridTownship[] {
+    return this.#boxes
+      .search(west, south, east, north)
+      .sort((one, other) => one - other)
+      .flatMap((entry) => {
+        const region = this.#regions[this.#rows.regionNumber(entry)]?.region;
+        return region === undefined ? [] : [this.#rows.get(entry, region)];
+      });
   }
 
   /** The meridians under which a state has townships. */

@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { FeatureStore } from '../store/feature-store.ts';
+import { ProductionStore } from '../store/production/production-store.ts';
+import { DiskTiles } from '../tiles/cache/disk-tiles.ts';
+import { MemoryTiles } from '../tiles/cache/memory-tiles.ts';
+import { DrawingThreads } from '../tiles/draw/drawing-threads.ts';
+import { LoadedWatch } from '../tiles/loaded-watch.ts';
+import { ArchiveShelf } from '../tiles/pmtiles/archive-shelf.ts';
+import { TileServer } from '../tiles/tile-server.ts';
+import { version } from './version.ts';
+
+/** Tiles that are kept in the memory of a process, and on the disk of a machine. */
+const MEMORY_BYTES = 64 * 2 ** 20;
+const DISK_BYTES = 512 * 2 ** 20;
+
+/** Tiles, and what they hold open. */
+export interface OpenTiles {
+  readonly tiles: TileServer;
+  /** Looks for production that another process has imported. */
+  refresh(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Tiles from archives, or drawn in threads; the workers of a cluster share the processors.
+ * @param onFailure told of what was got around: an archive that cannot be read, a disk that cannot be written
+ */
+export function openTiles(
+  { store: setting, archives, dataDir, workers }: Config,
+  store: FeatureStore,
+  onFailure: (error: unknown) => void,
+): OpenTiles {
+  const directory = join(dataDir, 'production');
+  const production = new ProductionStore(directory);
+  const loaded = new LoadedWatch(store, production);
+  const threads = Math.max(1, Math.floor(availableParallelism() / workers));
+  const settings = { store: setting, production: directory };
+  const drawer = new DrawingThreads(settings, { threads }, () => loaded.look().number);
+  const prebuilt = new ArchiveShelf(archives);
+  const tiles = new TileServer({
+    loaded,
+    drawer,
+    prebuilt,
+    memory: new MemoryTiles(MEMORY_BYTES),
+    disk: new DiskTiles(join(dataDir, 'tiles'), DISK_BYTES),
+    softwareVersion: version(),
+    onFailure,
+  });
+  return {
+    tiles,
+    refresh: () => production.refresh(),
+    close: async () => {
+      await drawer.close();
+      prebuilt.close();
+      production.close();
+    },
+  };
+}

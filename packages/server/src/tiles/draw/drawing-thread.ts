@@ -1,0 +1,61 @@
+import { setPriority } from 'node:os';
+import { workerData } from 'node:worker_threads';
+import { openFeatureStore } from '../../store/open-feature-store.ts';
+import { ProductionStore } from '../../store/production/production-store.ts';
+import { loadNationalGrid } from '../../survey/grid/national-grid.ts';
+import { findArchive } from '../published.ts';
+import type { DrawingOutcome, DrawingTask } from './drawing-task.ts';
+import type { ThreadSettings } from './drawing-threads.ts';
+import { type DrawingParts, TileDrawer } from './tile-drawer.ts';
+
+/** The program of a thread that draws tiles, as its pool calls it. */
+
+/** A nice value (sched(7)): searches go first. On Linux a thread has one of its own. */
+const LOWER_PRIORITY = 10;
+if (process.platform === 'linux') setPriority(LOWER_PRIORITY);
+
+const settings: ThreadSettings = workerData;
+
+interface Opened extends DrawingParts {
+  readonly drawer: TileDrawer;
+}
+
+let opening: Promise<Opened> | undefined;
+let dataVersion = 0;
+
+/** What could not be opened is tried again by the next who needs it. */
+function open(): Promise<Opened> {
+  opening ??= openParts().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function openParts(): Promise<Opened> {
+  const store = await openFeatureStore(settings.store);
+  const parts = { store, grid: loadNationalGrid(), production: new ProductionStore(settings.production) };
+  return { ...parts, drawer: await TileDrawer.open(parts) };
+}
+
+open().catch(() => undefined);
+
+export default async function draw(task: DrawingTask): Promise<DrawingOutcome> {
+  if (Date.now() >= task.deadlineMs) return { status: 'late' };
+  const archive = findArchive(task.family, task.name);
+  if (archive === undefined) return { status: 'failed', fault: `There is no archive ${task.name}` };
+  try {
+    const { drawer, store, production } = await open();
+    if (task.dataVersion !== dataVersion) {
+      dataVersion = task.dataVersion;
+      await store.refresh();
+      production.refresh();
+    }
+    return { status: 'drawn', tile: await drawer.draw(archive, task.address) };
+  } catch (error) {
+    return {
+      status: 'failed',
+      fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
+  }
+}

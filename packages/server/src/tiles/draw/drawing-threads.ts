@@ -1,0 +1,104 @@
+import { extname } from 'node:path';
+import { Piscina } from 'piscina';
+import type { StoreSetting } from '../../config.ts';
+import { ServiceError } from '../../errors.ts';
+import type { Archive } from '../archive.ts';
+import type { TileAddress } from '../tile-address.ts';
+import { TileError } from '../tile-error.ts';
+import type { DrawingOutcome, DrawingTask } from './drawing-task.ts';
+import type { Drawer } from './tile-drawer.ts';
+
+/** Tiles that wait for a thread: a few maps' worth. More are refused at once. */
+const MAX_WAITING = 256;
+/** A tile is asked for anew by a map that still shows it. */
+const DEADLINE_MS = 15_000;
+/** A thread that goes on so many times as long as anybody waits is ended: it is stuck. */
+const STUCK_AFTER_DEADLINES = 2;
+
+/** What a thread is told at its start. */
+export interface ThreadSettings {
+  readonly store: StoreSetting;
+  /** The directory of the production of leases. */
+  readonly production: string;
+}
+
+export interface DrawingOptions {
+  readonly threads: number;
+  readonly deadlineMs?: number;
+  readonly maxWaiting?: number;
+  /** Of Node.js, for threads that are to be started in another way than this process. */
+  readonly execArgv?: string[];
+}
+
+type Pool = Piscina<DrawingTask, DrawingOutcome>;
+
+/** Draws tiles in threads, each of which reads the store by itself: what they do delays no search. */
+export class DrawingThreads implements Drawer {
+  readonly #settings: ThreadSettings;
+  readonly #options: DrawingOptions;
+  readonly #dataVersion: () => number;
+  /** Started by the first tile: each thread takes about 100 MB. */
+  #pool: Pool | undefined;
+
+  /** @param dataVersion a number that grows whenever data may have been replaced */
+  constructor(settings: ThreadSettings, options: DrawingOptions, dataVersion: () => number) {
+    this.#settings = settings;
+    this.#options = options;
+    this.#dataVersion = dataVersion;
+  }
+
+  /**
+   * @throws ServiceError unavailable, when too many tiles wait or this one takes too long
+   * @throws TileError when its data cannot be read
+   */
+  async draw({ family, name }: Archive, address: TileAddress): Promise<Uint8Array | null> {
+    const { deadlineMs: waitMs = DEADLINE_MS, maxWaiting = MAX_WAITING } = this.#options;
+    this.#pool ??= startThreads(this.#settings, this.#options);
+    if (this.#pool.queueSize >= maxWaiting) throw busy('Too many tiles are being drawn');
+    const task = { family, name, address, deadlineMs: Date.now() + waitMs, dataVersion: this.#dataVersion() };
+    const outcome = await this.#outcomeOf(this.#pool, task, waitMs);
+    if (outcome.status === 'drawn') return outcome.tile;
+    if (outcome.status === 'late') throw busy('The tile takes too long to draw');
+    throw new TileError(
+      `The tile ${name} ${address.z}/${address.x}/${address.y} cannot be drawn: ${outcome.fault}`,
+    );
+  }
+
+  /** At its deadline it is late, whatever a thread still does; one that is stuck is ended. */
+  async #outcomeOf(pool: Pool, task: DrawingTask, waitMs: number): Promise<DrawingOutcome> {
+    const stuck = new AbortController();
+    const end = setTimeout(() => stuck.abort(), STUCK_AFTER_DEADLINES * waitMs);
+    const drawn = pool
+      .run(task, { signal: stuck.signal })
+      .catch((error: unknown): DrawingOutcome => ({ status: 'failed', fault: String(error) }))
+      .finally(() => clearTimeout(end));
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<DrawingOutcome>((resolve) => {
+      timer = setTimeout(() => resolve({ status: 'late' }), waitMs);
+    });
+    return Promise.race([drawn, late]).finally(() => clearTimeout(timer));
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.destroy();
+  }
+}
+
+function busy(reason: string): ServiceError {
+  return new ServiceError('unavailable', `${reason}; try again later.`);
+}
+
+/** As many threads as may be, always: one that has ended is replaced at once, whatever waits. */
+function startThreads(settings: ThreadSettings, { threads, maxWaiting, execArgv }: DrawingOptions): Pool {
+  const pool: Pool = new Piscina({
+    filename: new URL(`./drawing-thread${extname(import.meta.filename)}`, import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
+    maxQueue: maxWaiting ?? MAX_WAITING,
+    workerData: settings,
+    ...(execArgv !== undefined && { execArgv }),
+  });
+  // A thread that breaks while it is idle is replaced; the next tile tells if that fails too.
+  pool.on('error', () => undefined);
+  return pool;
+}

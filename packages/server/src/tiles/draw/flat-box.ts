@@ -1,0 +1,34 @@
+import { meridianRadius, parallelRadius, RADIANS } from '../../geometry/ellipsoid.ts';
+import type { FlatShape } from '../../store/flat-shape.ts';
+
+const SQUARE_METRES_PER_SQUARE_MILE = 1609.344 ** 2;
+
+/** West, south, east and north of positions laid flat. */
+export function boxOfPositions(positions: Float64Array): [number, number, number, number] {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < positions.length; i += 2) {
+    const [x = 0, y = 0] = [positions[i], positions[i + 1]];
+    west = Math.min(west, x);
+    east = Math.max(east, x);
+    south = Math.min(south, y);
+    north = Math.max(north, y);
+  }
+  return [west, south, east, north];
+}
+
+/** The area of polygons, to a thousandth for those of a county or less. */
+export function squareMiles({ positions, ends }: FlatShape): number {
+  const [, south, , north] = boxOfPositions(positions);
+  const latitude = ((south + north) / 2) * RADIANS;
+  const metresEach = meridianRadius(latitude) * parallelRadius(latitude) * RADIANS ** 2;
+  let [doubled, start] = [0, 0];
+  for (const end of ends) {
+    const [originX = 0, originY = 0] = [positions[start], positions[start + 1]];
+    for (let i = start; i + 3 < end; i += 2) {
+      const [x = 0, y = 0, nextX = 0, nextY = 0] = positions.subarray(i, i + 4);
+      doubled += (x - originX) * (nextY - originY) - (nextX - originX) * (y - originY);
+    }
+    start = end;
+  }
+  return (Math.abs(doubled) / 2) * (metresEach / SQUARE_METRES_PER_SQUARE_MILE);
+}

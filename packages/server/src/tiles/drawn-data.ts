@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { layersNamed } from '../layers/catalogue.ts';
+import type { DataSet } from '../store/feature-store.ts';
+import type { ProductionImport } from '../store/production/production-import.ts';
+import type { Archive } from './archive.ts';
+
+/** Layers of the catalogue that say where the leases of the production grid lie. */
+const PRODUCTION_LAYERS = ['texas-survey', 'tx-wells-surface'];
+
+/** The entry of an archive's metadata that names the version of the data that it was built from. */
+export const BUILT_FROM = 'rangeline_data_version';
+
+/** All that is loaded, as the registers say it. */
+export interface LoadedData {
+  readonly dataSets: readonly DataSet[];
+  readonly production: readonly ProductionImport[];
+}
+
+/** What of it an archive is drawn from. Nothing at all is drawn from the national grid model, where that is of use. */
+export function drawnData(
+  { layers, onlyPartition }: Archive,
+  { dataSets, production }: LoadedData,
+): LoadedData {
+  const isProduction = layers.length === 0;
+  const ids = isProduction ? PRODUCTION_LAYERS : layers;
+  const names = ids.flatMap((id) => layersNamed(id)).map(({ schema }) => schema.name);
+  return {
+    dataSets: dataSets.filter(
+      ({ layer, partition }) =>
+        names.includes(layer) && (onlyPartition === null || partition === onlyPartition),
+    ),
+    production: isProduction ? production : [],
+  };
+}
+
+/**
+ * The version of the data that the tiles of an archive are drawn from: letters and digits, others after every import.
+ * An archive that was built from another version is not served in place of what is loaded now.
+ */
+export function dataVersion(archive: Archive, loaded: LoadedData): string {
+  const { dataSets, production } = drawnData(archive, loaded);
+  const hash = createHash('sha256');
+  for (const { layer, partition, importedAt, sha256, counts } of dataSets)
+    hash.update(JSON.stringify([layer, partition, importedAt, sha256, counts.written]));
+  for (const { scope, importedAt, counts } of production)
+    hash.update(JSON.stringify([scope, importedAt, counts.leaseMonths]));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,186 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Archive } from './archive.ts';
+import { type ArchiveFacts, factsOf, isModelled } from './archive-facts.ts';
+import type { DiskTiles } from './cache/disk-tiles.ts';
+import type { MemoryTiles } from './cache/memory-tiles.ts';
+import type { Drawer } from './draw/tile-drawer.ts';
+import { BUILT_FROM, dataVersion, drawnData } from './drawn-data.ts';
+import type { LoadedWatch } from './loaded-watch.ts';
+import { type Tile, tileOf } from './tile.ts';
+import type { TileAddress } from './tile-address.ts';
+import { TileError } from './tile-error.ts';
+
+const gzipAside = promisify(gzip);
+
+/** One edition of a prebuilt archive. */
+export interface PrebuiltEdition {
+  /** Another file has another. */
+  readonly name: string;
+  readonly header: { readonly minZoom: number; readonly maxZoom: number };
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+/** Prebuilt archives, wherever they are; each may come, go and be replaced at any time. */
+export interface PrebuiltArchives {
+  archive(name: string): {
+    /** Null where there is none. @throws TileError when there is one that cannot be read */
+    edition(): Promise<PrebuiltEdition | null>;
+    /** As {@link TileSource.tile}. */
+    tile(address: TileAddress): Promise<Uint8Array | null>;
+  };
+}
+
+/** What tiles are served from. */
+export interface TileServerParts {
+  readonly loaded: Pick<LoadedWatch, 'look'>;
+  readonly drawer: Drawer;
+  readonly prebuilt: PrebuiltArchives;
+  readonly memory: MemoryTiles;
+  readonly disk: DiskTiles;
+  /** Of the drawing: tiles on the disk that another version has drawn are drawn anew. */
+  readonly softwareVersion: string;
+  /** Told of what went wrong and was got around. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Tiles that may wait to be drawn at one time. */
+export const MAX_WAITING_TILES = 2_000;
+
+/**
+ * Tiles of all archives: prebuilt ones where there is an archive that was built from what is loaded, else drawn, and kept
+ * under the version of what they were drawn from, so that none outlives its data.
+ */
+export class TileServer {
+  readonly #parts: TileServerParts;
+  readonly #underWay = new Map<string, Promise<Tile | null>>();
+  readonly #versions = new Map<string, string>();
+  /** The number of the state that they are of. */
+  #versionsOf = 0;
+
+  constructor(parts: TileServerParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * The tile at an address; null where nothing is in it, and outside the zooms of the archive.
+   * @throws TileError when it cannot be had, or too many wait
+   */
+  async tile(archive: Archive, address: TileAddress): Promise<Tile | null> {
+    if (address.z < archive.minZoom || address.z > archive.maxZoom) return null;
+    const edition = await this.#editionFor(archive, address);
+    return edition === null ? this.#drawn(archive, address) : this.#prebuilt(archive, edition, address);
+  }
+
+  /** What is known of an archive as a whole. */
+  facts(archive: Archive): ArchiveFacts {
+    return factsOf(archive, drawnData(archive, this.#parts.loaded.look()));
+  }
+
+  /** The edition of the archive that has the tile's zoom, unless other data has been loaded since it was built. */
+  async #editionFor(archive: Archive, { z }: TileAddress): Promise<PrebuiltEdition | null> {
+    const edition = await this.#editionOf(archive);
+    if (edition === null || z < edition.header.minZoom || z > edition.header.maxZoom) return null;
+    const builtFrom = edition.metadata[BUILT_FROM];
+    const isOfNow =
+      builtFrom === undefined || builtFrom === this.#versionOf(archive) || !this.#hasData(archive);
+    return isOfNow ? edition : null;
+  }
+
+  /** One that cannot be read is as good as none where the tiles can be drawn. */
+  async #editionOf(archive: Archive): Promise<PrebuiltEdition | null> {
+    try {
+      return await this.#parts.prebuilt.archive(archive.name).edition();
+    } catch (error) {
+      if (!(error instanceof TileError) || !this.#canDraw(archive)) throw error;
+      this.#parts.onFailure(error);
+      return null;
+    }
+  }
+
+  async #prebuilt(archive: Archive, edition: PrebuiltEdition, address: TileAddress): Promise<Tile | null> {
+    const key = keyOf(archive, edition.name, address);
+    const known = this.#parts.memory.get(key);
+    if (known !== undefined) return known;
+    try {
+      return await this.#once(key, async () => {
+        const bytes = await this.#parts.prebuilt.archive(archive.name).tile(address);
+        return bytes === null ? null : tileOf(bytes);
+      });
+    } catch (error) {
+      if (!(error instanceof TileError) || !this.#canDraw(archive)) throw error;
+      this.#parts.onFailure(error);
+      return this.#drawn(archive, address);
+    }
+  }
+
+  async #drawn(archive: Archive, address: TileAddress): Promise<Tile | null> {
+    if (!this.#canDraw(archive)) return null;
+    const key = this.#drawnKey(archive, address);
+    const known = this.#parts.memory.get(key);
+    return known !== undefined ? known : this.#once(key, () => this.#read(key, archive, address));
+  }
+
+  #drawnKey(archive: Archive, address: TileAddress): string {
+    return keyOf(archive, `${this.#parts.softwareVersion}-${this.#versionOf(archive)}`, address);
+  }
+
+  /** From the disk, or drawn and kept there. */
+  async #read(key: string, archive: Archive, address: TileAddress): Promise<Tile | null> {
+    const { disk, drawer, onFailure } = this.#parts;
+    const kept = await disk.read(key).catch((error: unknown) => {
+      onFailure(error);
+      return undefined;
+    });
+    if (kept !== undefined) return kept;
+    const bytes = await drawer.draw(archive, address);
+    if (bytes === null) return null;
+    const tile = tileOf(await gzipAside(bytes));
+    // Nobody waits for the disk; a tile whose data was replaced while it was drawn is not kept there.
+    if (key === this.#drawnKey(archive, address)) disk.write(key, tile).catch(onFailure);
+    return tile;
+  }
+
+  /** Does it once for all who ask for the same at the same time. */
+  #once(key: string, work: () => Promise<Tile | null>): Promise<Tile | null> {
+    const underWay = this.#underWay.get(key);
+    if (underWay !== undefined) return underWay;
+    if (this.#underWay.size >= MAX_WAITING_TILES) throw new TileError('Too many tiles wait to be drawn.');
+    const begun = work()
+      .then((tile) => {
+        this.#parts.memory.set(key, tile);
+        return tile;
+      })
+      .finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, begun);
+    return begun;
+  }
+
+  #canDraw(archive: Archive): boolean {
+    return isModelled(archive) || this.#hasData(archive);
+  }
+
+  #hasData(archive: Archive): boolean {
+    const { dataSets, production } = drawnData(archive, this.#parts.loaded.look());
+    return dataSets.length + production.length > 0;
+  }
+
+  /** Worked out once for each state of what is loaded. */
+  #versionOf(archive: Archive): string {
+    const loaded = this.#parts.loaded.look();
+    if (loaded.number !== this.#versionsOf) {
+      this.#versions.clear();
+      this.#versionsOf = loaded.number;
+    }
+    const known = this.#versions.get(archive.name);
+    if (known !== undefined) return known;
+    const version = dataVersion(archive, loaded);
+    this.#versions.set(archive.name, version);
+    return version;
+  }
+}
+
+/** A path of plain names: archives are published ones, versions letters and digits. */
+function keyOf(archive: Archive, version: string, { z, x, y }: TileAddress): string {
+  return `${archive.name}/${version}/${z}/${x}/${y}`;
+}
