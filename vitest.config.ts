@@ -6,5 +6,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/{src,test,calibration}/**/*.test.ts'],
     testTimeout: 30_000,
+    // Others too name their sources so; Node.js cannot load theirs by itself.
+    server: { deps: { inline: [/eventsource/, /@modelcontextprotocol.client/] } },
   },
 });

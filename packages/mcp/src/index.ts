@@ -1,1 +1,3 @@
-export {};
+export { type Caller, HttpEndpoint } from './http-endpoint.ts';
+export { createLandServer } from './land-server.ts';
+export { TOOL_NAMES, type ToolName } from './tool-names.ts';

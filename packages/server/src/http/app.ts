@@ -25,6 +25,7 @@ import { addBatchRoutes } from './routes/batch.ts';
 import { addConsole } from './routes/console.ts';
 import { addFederalLandRoutes } from './routes/federal-land.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
+import { addMcpRoute } from './routes/mcp.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addSearchRoutes } from './routes/search.ts';
@@ -88,6 +89,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refuseUntilReady(maps, parts.readiness);
     addGate(maps, gate, 'tiles');
     addTileRoutes(maps, { tiles: parts.tiles, mapsUrl: () => mapsUrlOf(app, parts.config) });
+  });
+  await app.register(async (agents) => {
+    refuseUntilReady(agents, parts.readiness);
+    addMcpRoute(agents, parts.config, gate);
   });
   return app;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Scope } from '../../accounts/account.ts';
 import type { Spent } from '../../accounts/meters/allowance-lease.ts';
+import { ToolCalls } from '../../accounts/meters/tool-calls.ts';
 import { outcomeOf } from '../../accounts/meters/usage.ts';
 import type { AccountParts } from '../../accounts/open-accounts.ts';
 import type { Rates, Taken } from '../../accounts/rates/rates.ts';
@@ -65,6 +66,7 @@ class Gate {
   readonly #group: Scope;
   readonly #keyParts: KeyParts;
   readonly #charges = new WeakMap<Access, Charge>();
+  readonly #toolCalls = new ToolCalls();
 
   constructor(parts: GateParts, group: Scope) {
     this.#parts = parts;
@@ -113,6 +115,11 @@ class Gate {
     admission.taken = taken;
     if (!taken.allowed) throw refuseRate(access, charge, taken);
     if (charge.units === 0) return;
+    const { call } = charge;
+    if (call !== null && this.#toolCalls.goesOn(call)) {
+      admission.spent = { allowed: true, undo: () => this.#toolCalls.giveBack(call) };
+      return;
+    }
     const spent = this.#parts.accounts.allowances.spend(
       access.account.id,
       charge.meter,
@@ -125,9 +132,20 @@ class Gate {
   }
 
   #charge(admission: Admission, spent: Spent): void {
+    const { access, charge } = admission;
     admission.spent = spent;
-    if (spent.allowed) return;
-    throw refuseQuota(admission.access, admission.charge, this.#parts.accounts.calendar);
+    if (!spent.allowed) throw refuseQuota(access, charge, this.#parts.accounts.calendar);
+    if (charge.call !== null) admission.spent = this.#begun(charge.call, spent);
+  }
+
+  /** What was spent on a call that may go on in further requests. */
+  #begun(call: string, spent: Spent): Spent {
+    this.#toolCalls.begin(call);
+    const undo = () => {
+      spent.undo();
+      this.#toolCalls.forget(call);
+    };
+    return { allowed: true, undo };
   }
 
   /** Settles a request that is about to be answered. */

@@ -41,7 +41,12 @@ export interface Charge {
   /** Thousandths of a request; 0 for what takes nothing from the month's requests. */
   readonly units: number;
   readonly unitsPerMonth: number;
+  /** The call of a tool that the request may be one of several of. */
+  readonly call: string | null;
 }
+
+/** Messages of MCP for each request of the rate: to begin a session takes half a dozen. */
+const MESSAGES_PER_REQUEST = 20;
 
 /** Names of tools that MCP clients send with the calls that their tools make. */
 const MCP_TOOLS = new Set([
@@ -54,9 +59,16 @@ const MCP_TOOLS = new Set([
   'parcel_report',
 ]);
 
+/** The tool whose calls take several requests. */
+const TOOL_OF_MANY_REQUESTS = 'batch_convert';
+/** What names a call: a UUID, or as much. */
+const CALL_NAME = /^[\w-]{16,64}$/;
+
 /**
- * What a call takes by the plan of its account. Tiles have a bucket of their own. A key of kind mcp is counted by tool
- * alone: the one that `X-Rangeline-Tool` names, or else the route.
+ * What a call takes by the plan of its account. Tiles have a bucket of their own, and so have messages of MCP, which take
+ * nothing from the month: the calls do that their tools make. These are made with a key of kind mcp, which is counted by
+ * tool alone: the one that `X-Rangeline-Tool` names, or else the route. Requests of batch_convert that name the same call
+ * in `X-Rangeline-Call` are counted once.
  */
 export function chargeOf(
   { account, kind }: Access,
@@ -65,16 +77,30 @@ export function chargeOf(
   tileUnits: number,
 ): Charge {
   const { requestsPerSecond, requestsPerMonth } = REQUEST_PLANS[account.requestPlan];
-  const isTile = group === 'tiles';
-  const perSecond = isTile ? (requestsPerSecond * UNITS_PER_REQUEST) / tileUnits : requestsPerSecond;
+  const ofOne = { tiles: UNITS_PER_REQUEST / tileUnits, mcp: MESSAGES_PER_REQUEST, search: 1, reports: 1 };
+  const perSecond = requestsPerSecond * ofOne[group];
   const charge = {
-    bucket: isTile ? `tiles:${account.id}` : `requests:${account.id}`,
+    bucket: `${group === 'tiles' || group === 'mcp' ? group : 'requests'}:${account.id}`,
     rate: { perSecond, burst: Math.floor(perSecond) },
     unitsPerMonth: requestsPerMonth * UNITS_PER_REQUEST,
+    meter: REQUESTS_METER,
+    call: null,
   };
-  if (kind === 'mcp') return { ...charge, meter: `mcp:${toolOf(request)}`, units: UNITS_PER_REQUEST };
-  const units = isTile ? tileUnits : UNITS_PER_REQUEST;
-  return { ...charge, meter: REQUESTS_METER, units: group === 'reports' ? 0 : units };
+  if (group === 'mcp') return { ...charge, units: 0 };
+  if (kind === 'mcp') return { ...charge, ...toolCharge(account.id, request) };
+  const units = group === 'tiles' ? tileUnits : UNITS_PER_REQUEST;
+  return { ...charge, units: group === 'reports' ? 0 : units };
+}
+
+function toolCharge(accountId: number, request: FastifyRequest): Pick<Charge, 'meter' | 'units' | 'call'> {
+  const tool = toolOf(request);
+  const name = request.headers['x-rangeline-call'];
+  const isOneOfMany = tool === TOOL_OF_MANY_REQUESTS && typeof name === 'string' && CALL_NAME.test(name);
+  return {
+    meter: `mcp:${tool}`,
+    units: UNITS_PER_REQUEST,
+    call: isOneOfMany ? `${accountId} ${name}` : null,
+  };
 }
 
 function toolOf({ headers, routeOptions }: FastifyRequest): string {
