@@ -28,7 +28,8 @@ export function CopyMenu({ place }: { readonly place: Place }) {
     ['WKT', () => wktOf(boundary)],
     ['Coordinates', () => [...point].reverse().join(', ')],
   ] as const;
-  const link = `${location.origin}/?${new URLSearchParams({ location: name })}`;
+  const layers = new URLSearchParams(location.search).get('layers');
+  const link = `${location.origin}/?${new URLSearchParams({ location: name, ...(layers !== null && { layers }) })}`;
   return (
     <>
       <Menu width={180}>

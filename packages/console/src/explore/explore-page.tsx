@@ -2,18 +2,21 @@ import type { Position } from 'geojson';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { describe, locate } from '../api/search.ts';
+import { DEFAULT_CHOICES } from '../layers/layer-choice.ts';
+import { LayerPanel } from '../layers/layer-panel.tsx';
+import { useLayers } from '../layers/use-layers.ts';
 import type { Place } from '../place/place.ts';
 import { Loading } from '../shell/loading.tsx';
 import { usePageTitle } from '../shell/page.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import './explore.css';
+import '../layers/layers.css';
 import { FailedSearch } from '../place/failed-search.tsx';
 import { SearchBox } from '../place/search-box.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { Welcome } from './welcome.tsx';
 
 const MapCanvas = lazy(() => import('../map/map-canvas.tsx'));
-const NOTHING: readonly [] = [];
 /** Of a clicked point: a tenth of a metre. */
 const POINT_DIGITS = 6;
 
@@ -28,7 +31,22 @@ export default function ExplorePage() {
   const places = found.value ?? [];
   const shown = places.find((place) => place === level) ?? places.at(-1) ?? null;
   usePageTitle(shown?.properties.legal_location ?? 'Map');
-  const search = (text: string) => setParams({ location: text });
+  const on = params.get('layers')?.split(',') ?? DEFAULT_CHOICES;
+  const { choices, overlays } = useLayers(on);
+  /** Keeps the layers that are on. */
+  const go = (to: Readonly<Record<string, string>>) => {
+    const layers = params.get('layers');
+    setParams(layers === null ? { ...to } : { ...to, layers });
+  };
+  const search = (text: string) => go({ location: text });
+  const show = (ids: readonly string[]) =>
+    setParams(
+      (last) =>
+        new URLSearchParams([...[...last].filter(([name]) => name !== 'layers'), ['layers', ids.join(',')]]),
+      {
+        replace: true,
+      },
+    );
   return (
     <div className="explore">
       <div className="explore-search">
@@ -49,15 +67,13 @@ export default function ExplorePage() {
           <MapCanvas
             label="Map. Click a point to describe it."
             place={shown}
-            overlays={NOTHING}
-            glyphs={null}
-            onPoint={(point) =>
-              setParams({ at: point.map((degrees) => degrees.toFixed(POINT_DIGITS)).join(',') })
-            }
+            overlays={overlays}
+            onPoint={(point) => go({ at: point.map((degrees) => degrees.toFixed(POINT_DIGITS)).join(',') })}
             onAlternative={search}
             onMoved={setCenter}
           />
         </Suspense>
+        <LayerPanel choices={choices} on={on} onChange={show} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl';
+import { FONT, GLYPHS } from '../api/maps.ts';
 import type { Boundaries } from './boundaries.ts';
 import { GROUND, type Scheme } from './colors.ts';
 
@@ -7,18 +8,15 @@ export const COUNTIES = 'counties';
 export const COUNTIES_FROM_ZOOM = 5;
 
 /** The map under everything else, of what comes with the console: nothing is asked of anybody. */
-export function baseStyle(
-  scheme: Scheme,
-  { land, states }: Boundaries,
-  glyphs: string | null,
-): StyleSpecification {
+export function baseStyle(scheme: Scheme, { land, states, names }: Boundaries): StyleSpecification {
   const ground = GROUND[scheme];
   return {
     version: 8,
-    ...(glyphs !== null && { glyphs }),
+    glyphs: GLYPHS,
     sources: {
       land: { type: 'geojson', data: land, attribution: 'Boundaries: US Census Bureau' },
       states: { type: 'geojson', data: states },
+      names: { type: 'geojson', data: names },
       [COUNTIES]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     },
     layers: [
@@ -39,6 +37,14 @@ export function baseStyle(
           'line-color': ground.state,
           'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.8, 10, 2],
         },
+      },
+      {
+        id: 'names',
+        type: 'symbol',
+        source: 'names',
+        maxzoom: 8,
+        layout: { 'text-field': ['get', 'name'], 'text-font': [FONT], 'text-size': 12, 'text-max-width': 6 },
+        paint: { 'text-color': ground.text, 'text-halo-color': ground.halo, 'text-halo-width': 1.2 },
       },
     ],
   };

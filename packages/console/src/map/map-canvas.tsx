@@ -25,7 +25,6 @@ interface MapCanvasProps {
   readonly place: Place | null;
   readonly overlays: readonly Overlay[];
   readonly label: string;
-  readonly glyphs: string | null;
   onPoint?(position: Position): void;
   onAlternative?(legalLocation: string): void;
   onMoved?(center: Position): void;
@@ -33,7 +32,7 @@ interface MapCanvasProps {
 
 /** A map of the country with a place on it. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { place, overlays, label, glyphs } = props;
+  const { place, overlays, label } = props;
   const scheme = useComputedColorScheme('light');
   const holder = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -53,7 +52,7 @@ export default function MapCanvas(props: MapCanvasProps) {
 
   useEffect(() => {
     if (map === null || boundaries === null) return;
-    map.setStyle(baseStyle(scheme, boundaries, glyphs), { diff: false });
+    map.setStyle(baseStyle(scheme, boundaries), { diff: false });
     const dress = () => {
       showPlace(map, latest.current.place, scheme);
       showOverlays(map, latest.current.overlays);
@@ -63,7 +62,7 @@ export default function MapCanvas(props: MapCanvasProps) {
     return () => {
       map.off('style.load', dress);
     };
-  }, [map, scheme, boundaries, glyphs]);
+  }, [map, scheme, boundaries]);
 
   useEffect(() => {
     if (map === null) return;
@@ -94,7 +93,7 @@ function createMap(
 ): maplibregl.Map {
   const map = new maplibregl.Map({
     container,
-    style: baseStyle('light', boundaries, null),
+    style: baseStyle('light', boundaries),
     bounds: COUNTRY,
     attributionControl: { compact: true },
     // What is printed is what the canvas holds.

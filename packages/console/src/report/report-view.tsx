@@ -31,12 +31,7 @@ export function ReportView({ report, place }: ReportViewProps) {
       ))}
       <div className="report-map">
         <Suspense fallback={<Loading what="The map" />}>
-          <MapCanvas
-            label="Map of the parcel and what was found"
-            place={place}
-            overlays={overlays}
-            glyphs={null}
-          />
+          <MapCanvas label="Map of the parcel and what was found" place={place} overlays={overlays} />
         </Suspense>
       </div>
       {sections.map(([key, value]) => (
