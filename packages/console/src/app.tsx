@@ -17,6 +17,7 @@ import { SignUpPage } from './sign-in/sign-up-page.tsx';
 
 const ExplorePage = lazy(() => import('./explore/explore-page.tsx'));
 const BatchPage = lazy(() => import('./batch/batch-page.tsx'));
+const GuidePage = lazy(() => import('./guide/guide-page.tsx'));
 const ReportPage = lazy(() => import('./report/report-page.tsx'));
 const UsagePage = lazy(() => import('./account/usage-page.tsx'));
 
@@ -32,6 +33,7 @@ export function App() {
               <Route path="/sign-up" component={SignUpPage} />
               <Route path="/forgot-password" component={ForgotPasswordPage} />
               <Route path="/reset-password" component={ResetPasswordPage} />
+              <Route path="/guide" component={GuidePage} />
               <Route>
                 <RequireSession>
                   <Switch>

@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { Anchor, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const PINE: MantineColorsTuple = [
   '#eef7f2',
@@ -22,6 +22,8 @@ export const THEME = createTheme({
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   headings: { fontWeight: '650' },
   respectReducedMotion: true,
+  // Color alone does not tell a link from the words around it.
+  components: { Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }) },
 });
 
 /** Muted words are dark enough to be read: at least 4.5 to 1 on every ground that they stand on (WCAG 2.2, 1.4.3). */

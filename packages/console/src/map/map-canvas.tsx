@@ -35,14 +35,25 @@ export default function MapCanvas(props: MapCanvasProps) {
   const { place, overlays, label } = props;
   const scheme = useComputedColorScheme('light');
   const holder = useRef<HTMLDivElement>(null);
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useRef({ ...props, scheme });
+  latest.current = { ...props, scheme };
   const [map, setMap] = useState<maplibregl.Map | null>(null);
+  const [isBusy, setBusy] = useState(true);
   const boundaries = useBoundaries();
+  /** What the map is drawn in now. */
+  const drawnIn = useRef(scheme);
 
   useEffect(() => {
     if (holder.current === null || boundaries === null) return;
+    drawnIn.current = latest.current.scheme;
     const made = createMap(holder.current, boundaries, latest);
+    made.on('style.load', () => {
+      showPlace(made, latest.current.place, latest.current.scheme);
+      showOverlays(made, latest.current.overlays);
+      void showCounties(made);
+    });
+    made.on('idle', () => setBusy(false));
+    made.on('dataloading', () => setBusy(true));
     setMap(made);
     return () => {
       setMap(null);
@@ -51,31 +62,31 @@ export default function MapCanvas(props: MapCanvasProps) {
   }, [boundaries]);
 
   useEffect(() => {
-    if (map === null || boundaries === null) return;
+    if (map === null || boundaries === null || drawnIn.current === scheme) return;
+    drawnIn.current = scheme;
     map.setStyle(baseStyle(scheme, boundaries), { diff: false });
-    const dress = () => {
-      showPlace(map, latest.current.place, scheme);
-      showOverlays(map, latest.current.overlays);
-      void showCounties(map);
-    };
-    map.once('style.load', dress);
-    return () => {
-      map.off('style.load', dress);
-    };
   }, [map, scheme, boundaries]);
 
   useEffect(() => {
-    if (map === null) return;
-    if (map.getSource(PLACE_SOURCE) !== undefined) showPlace(map, place, scheme);
+    if (map?.getSource(PLACE_SOURCE) !== undefined) showPlace(map, place, latest.current.scheme);
     if (place !== null)
-      map.fitBounds([...boxOf(place.boundary)], { padding: 60, maxZoom: MAX_FIT_ZOOM, duration: 600 });
-  }, [map, place, scheme]);
+      map?.fitBounds([...boxOf(place.boundary)], { padding: 60, maxZoom: MAX_FIT_ZOOM, duration: 600 });
+  }, [map, place]);
 
   useEffect(() => {
     if (map?.getSource(PLACE_SOURCE) !== undefined) showOverlays(map, overlays);
   }, [map, overlays]);
 
-  return <div ref={holder} className="map" role="application" aria-label={label} data-testid="map" />;
+  return (
+    <div
+      ref={holder}
+      className="map"
+      role="application"
+      aria-busy={isBusy}
+      aria-label={label}
+      data-testid="map"
+    />
+  );
 }
 
 function useBoundaries(): Boundaries | null {
@@ -89,11 +100,11 @@ function useBoundaries(): Boundaries | null {
 function createMap(
   container: HTMLElement,
   boundaries: Boundaries,
-  latest: { readonly current: MapCanvasProps },
+  latest: { readonly current: MapCanvasProps & { readonly scheme: Scheme } },
 ): maplibregl.Map {
   const map = new maplibregl.Map({
     container,
-    style: baseStyle('light', boundaries),
+    style: baseStyle(latest.current.scheme, boundaries),
     bounds: COUNTRY,
     attributionControl: { compact: true },
     // What is printed is what the canvas holds.
