@@ -105,6 +105,7 @@ function ResultRow({ row, place, onFix }: ResultRowProps) {
   const found = outcome?.kind === 'found' ? outcome.place.properties : null;
   const records =
     counts === null ? null : Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const next = records === null ? 'Report' : `${figure(records)} records`;
   return (
     <tr aria-rowindex={place + 2}>
       <td className="number figures">{number}</td>
@@ -143,9 +144,9 @@ function ResultRow({ row, place, onFix }: ResultRowProps) {
             component={Link}
             href={`/report?${new URLSearchParams({ legal_location: found.legal_location })}`}
             inherit
-            aria-label={`Report of row ${number}`}
+            aria-label={`${next} of row ${number}`}
           >
-            {records === null ? 'Report' : `${figure(records)} records`}
+            {next}
           </Anchor>
         )}
       </td>
