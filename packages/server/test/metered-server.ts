@@ -70,6 +70,7 @@ async function start(settings: Config): Promise<void> {
     overload,
     logger,
     readiness,
+    consoleDirectory: null,
   });
   addMeteredRoutes(app, { ...settings, accounts, rates, consoleCalls: null, overload });
   const server = await startServer(app, settings, readiness);

@@ -56,6 +56,8 @@ export interface TestAppOptions {
   /** Instead of those from the store. */
   readonly reports?: Reports;
   readonly production?: ProductionStore;
+  /** Of a built console. */
+  readonly consoleDirectory?: string | null;
   readonly tiles?: TileServer;
   /** Adds what the app under test has none of. */
   readonly prepare?: (app: FastifyInstance, parts: GateParts) => void;
@@ -74,6 +76,7 @@ export async function testApp({
   store = new MemoryFeatureStore(),
   production,
   reports = inlineReports(survey, store, production),
+  consoleDirectory = null,
   tiles = madeUpTiles(store),
   prepare,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -105,6 +108,7 @@ export async function testApp({
     overload,
     readiness,
     logger: createLogger('debug', stream),
+    consoleDirectory,
   });
   prepare?.(app, { ...settings, accounts, rates, consoleCalls: null, overload });
   await app.ready();

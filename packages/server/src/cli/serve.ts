@@ -13,6 +13,7 @@ import type { DamagedPartition, FeatureStore } from '../store/feature-store.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import { createSuggestions, type Suggestions } from '../survey/suggest/suggestions.ts';
+import { builtConsole } from './built-console.ts';
 import { DamageWatch, damageLines } from './damage-watch.ts';
 import { failureLog } from './failure-log.ts';
 import { openLandSurvey } from './open-land-survey.ts';
@@ -70,6 +71,7 @@ async function start(withSamples: boolean): Promise<void> {
     overload: new Overload(),
     logger,
     readiness,
+    consoleDirectory: builtConsole(),
   });
   const server = await startServer(app, config, readiness);
   accounts.settlement.start();
@@ -182,6 +184,8 @@ function banner(
     `  ${key}`,
     'Try it:',
     `  curl -H 'X-API-Key: ${key}' '${url}'`,
+    'Console:',
+    `  ${address}/`,
     'Interface:',
     `  ${address}/openapi.yaml`,
     '',

@@ -27,6 +27,7 @@ import { RequestFigures } from './request-figures.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addAutocompleteRoute } from './routes/autocomplete.ts';
 import { addBatchRoutes } from './routes/batch.ts';
+import { addConsole } from './routes/console.ts';
 import { addDocs } from './routes/docs.ts';
 import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
 import { addMcpRoute } from './routes/mcp.ts';
@@ -67,6 +68,8 @@ export interface AppParts {
   readonly overload: Overload;
   readonly logger: FastifyBaseLogger;
   readonly readiness: Readiness;
+  /** Where the built console is; null for a server without one. */
+  readonly consoleDirectory: string | null;
 }
 
 /** The service, built and not listening. */
@@ -84,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addMetricsRoute(app, registry, parts.config.metricsToken);
   const signIn = signInAccess(app, parts);
   addAccountRoutes(app, parts.accounts, signIn);
+  await addBuiltConsole(app, parts);
   const gate = {
     ...parts.config,
     ...parts,
@@ -151,6 +155,13 @@ function createFastify(
   // Fastify would read it as one text, which no route takes.
   app.removeContentTypeParser('text/plain');
   return app;
+}
+
+async function addBuiltConsole(app: FastifyInstance, { config, consoleDirectory }: AppParts): Promise<void> {
+  if (consoleDirectory === null) return;
+  const { baseUrl, mapsUrl, smtpUrl } = config;
+  const ownMaps = mapsUrl === null || mapsUrl === `${baseUrl}/maps`;
+  await addConsole(app, consoleDirectory, { mapsUrl: ownMaps ? null : mapsUrl, sendsMail: smtpUrl !== null });
 }
 
 function mapsUrlOf(app: FastifyInstance, { mapsUrl }: Config): string {

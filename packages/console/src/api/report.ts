@@ -1,0 +1,59 @@
+import { ask } from './request.ts';
+
+export const REPORT_KINDS = {
+  federal: { title: 'Federal land', path: '/federal-land/report' },
+  texas: { title: 'Texas', path: '/texas/report' },
+  energy: { title: 'Energy', path: '/energy/report' },
+} as const;
+
+export type ReportKind = keyof typeof REPORT_KINDS;
+
+export function isReportKind(text: string | null): text is ReportKind {
+  return text !== null && Object.hasOwn(REPORT_KINDS, text);
+}
+
+export interface SectionSource {
+  readonly name: string;
+  readonly agency: string;
+  readonly as_of: string | null;
+  readonly license: string;
+  readonly attribution: string;
+  readonly url: string | null;
+}
+
+export interface ReportMeta {
+  readonly unavailable: readonly { readonly section: string; readonly reason: string }[];
+  readonly sources: Readonly<Record<string, SectionSource>>;
+  readonly warnings: readonly { readonly code: string; readonly message: string }[];
+}
+
+/** What every report says of its parcel; beside it stand the sections, by their keys. */
+export interface Report {
+  readonly legal_location: string;
+  readonly resolved_legal_location: string;
+  readonly alternate_legal_location: string;
+  readonly county: string;
+  readonly state: string;
+  readonly report_scope?: string;
+  readonly report_section?: string | null;
+  readonly accuracy_m?: number;
+  readonly assumptions?: readonly { readonly code: string; readonly message: string }[];
+  readonly meta: ReportMeta;
+  readonly [section: string]: unknown;
+}
+
+/** Takes one report from the month's allowance, unless the parcel was reported on in it before. */
+export function fetchReport(kind: ReportKind, legalLocation: string, signal?: AbortSignal): Promise<Report> {
+  const query = { legal_location: legalLocation };
+  return ask<Report>(REPORT_KINDS[kind].path, { query, ...(signal && { signal }) });
+}
+
+/** How many rows each section has; takes one report as {@link fetchReport} does. */
+export function fetchSummary(
+  kind: ReportKind,
+  legalLocation: string,
+  signal?: AbortSignal,
+): Promise<{ readonly counts: Readonly<Record<string, number | null>> }> {
+  const query = { legal_location: legalLocation };
+  return ask(REPORT_KINDS[kind].path.replace(/report$/, 'summary'), { query, ...(signal && { signal }) });
+}

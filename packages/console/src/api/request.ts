@@ -1,0 +1,110 @@
+import { credentialHeaders } from './credential.ts';
+
+/** A refusal of the interface, in its own words. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  /** Null where the answer names no time. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: number, said: ErrorAnswer | null, retryAfterSeconds: number | null) {
+    super(said?.error.message ?? `The server answered ${status}; try again in a moment.`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = said?.error.code ?? 'internal_error';
+    this.details = said?.error.details ?? {};
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export interface ErrorAnswer {
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly details?: Readonly<Record<string, unknown>>;
+  };
+}
+
+export interface Asked {
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** How often a call is made again that came too early for the rate of the plan. */
+const MAX_TRIES = 4;
+const MAX_WAIT_SECONDS = 10;
+
+/**
+ * Asks the interface, and waits where the rate of the plan asks for it.
+ * @throws ApiError; TypeError where the server cannot be reached
+ */
+export async function ask<Answer>(path: string, asked: Asked = {}): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await askOnce<Answer>(path, asked);
+    } catch (error) {
+      const waitSeconds = tries < MAX_TRIES ? rateWaitSeconds(error) : null;
+      if (waitSeconds === null) throw error;
+      await waited(waitSeconds * 1000, asked.signal);
+    }
+  }
+}
+
+async function askOnce<Answer>(
+  path: string,
+  { method = 'GET', query, body, signal }: Asked,
+): Promise<Answer> {
+  const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+  const response = await fetch(path + search, {
+    method,
+    headers: {
+      ...credentialHeaders(path),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal !== undefined && { signal }),
+  });
+  const said = await response.json().catch(() => null);
+  if (response.ok) return said;
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  throw new ApiError(
+    response.status,
+    isErrorAnswer(said) ? said : null,
+    Number.isNaN(retryAfter) ? null : retryAfter,
+  );
+}
+
+function isErrorAnswer(said: unknown): said is ErrorAnswer {
+  return typeof said === 'object' && said !== null && 'error' in said;
+}
+
+function rateWaitSeconds(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'rate_limit_exceeded') return null;
+  const { retryAfterSeconds } = error;
+  return retryAfterSeconds !== null && retryAfterSeconds <= MAX_WAIT_SECONDS ? retryAfterSeconds : null;
+}
+
+function waited(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+/** What went wrong, for the one who looks at it. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  if (error instanceof TypeError) return 'The server cannot be reached. Check the connection and try again.';
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Whether a call was given up because something else is wanted by now. */
+export function wasGivenUp(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

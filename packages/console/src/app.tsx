@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { KeysPage } from './account/keys-page.tsx';
+import { PeoplePage } from './account/people-page.tsx';
+import { PlanPage } from './account/plan-page.tsx';
+import { SecurityPage } from './account/security-page.tsx';
+import { NewKeyProvider } from './session/new-key.tsx';
+import { RequireSession } from './session/require-session.tsx';
+import { SessionProvider } from './session/session.tsx';
+import { Loading } from './shell/loading.tsx';
+import { Missing } from './shell/missing.tsx';
+import { Shell } from './shell/shell.tsx';
+import { ForgotPasswordPage } from './sign-in/forgot-password-page.tsx';
+import { ResetPasswordPage } from './sign-in/reset-password-page.tsx';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { SignUpPage } from './sign-in/sign-up-page.tsx';
+
+const ExplorePage = lazy(() => import('./explore/explore-page.tsx'));
+const BatchPage = lazy(() => import('./batch/batch-page.tsx'));
+const GuidePage = lazy(() => import('./guide/guide-page.tsx'));
+const ReportPage = lazy(() => import('./report/report-page.tsx'));
+const UsagePage = lazy(() => import('./account/usage-page.tsx'));
+
+/** The console: pages by path. The server answers these paths with the page, and no others. */
+export function App() {
+  return (
+    <SessionProvider>
+      <NewKeyProvider>
+        <Shell>
+          <Suspense fallback={<Loading what="The page" />}>
+            <Switch>
+              <Route path="/sign-in" component={SignInPage} />
+              <Route path="/sign-up" component={SignUpPage} />
+              <Route path="/forgot-password" component={ForgotPasswordPage} />
+              <Route path="/reset-password" component={ResetPasswordPage} />
+              <Route path="/guide" component={GuidePage} />
+              <Route>
+                <RequireSession>
+                  <Switch>
+                    <Route path="/" component={ExplorePage} />
+                    <Route path="/report" component={ReportPage} />
+                    <Route path="/batch" component={BatchPage} />
+                    <Route path="/keys" component={KeysPage} />
+                    <Route path="/usage" component={UsagePage} />
+                    <Route path="/plan" component={PlanPage} />
+                    <Route path="/security" component={SecurityPage} />
+                    <Route path="/people" component={PeoplePage} />
+                    <Route component={Missing} />
+                  </Switch>
+                </RequireSession>
+              </Route>
+            </Switch>
+          </Suspense>
+        </Shell>
+      </NewKeyProvider>
+    </SessionProvider>
+  );
+}

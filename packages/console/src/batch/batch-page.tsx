@@ -1,0 +1,94 @@
+import './batch.css';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Page } from '../shell/page.tsx';
+import { Refusal } from '../shell/refusal.tsx';
+import { useAction } from '../shell/use-action.ts';
+import { BatchRun } from './batch-run.ts';
+import { ColumnStep } from './column-step.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { readTable } from './files/read-table.ts';
+import type { Table } from './files/table.ts';
+import { ResultsStep } from './results-step.tsx';
+
+type Step =
+  | { readonly kind: 'file' }
+  | { readonly kind: 'column'; readonly name: string; readonly table: Table; readonly guessed: number }
+  | { readonly kind: 'results'; readonly name: string; readonly run: BatchRun };
+
+/** A whole table of descriptions to places. */
+export default function BatchPage() {
+  const [step, setStep] = useState<Step>({ kind: 'file' });
+  const back = () => setStep({ kind: 'file' });
+  const start = (name: string, table: Table, column: number) => {
+    const run = new BatchRun(table, column);
+    setStep({ kind: 'results', name, run });
+    void run.start();
+  };
+  return (
+    <Page
+      title="Batch"
+      about="A spreadsheet of land descriptions to places: one batch of 100 rows is one request."
+    >
+      {step.kind === 'file' && (
+        <FileStep
+          onRead={(name, table, guessed) => setStep({ kind: 'column', name, table, guessed })}
+          onPaste={(lines) =>
+            start('pasted', { columns: ['description'], rows: lines.map((line) => [line]) }, 0)
+          }
+        />
+      )}
+      {step.kind === 'column' && (
+        <ColumnStep
+          name={step.name}
+          table={step.table}
+          guessed={step.guessed}
+          onStart={(column) => start(step.name, step.table, column)}
+          onBack={back}
+        />
+      )}
+      {step.kind === 'results' && <ResultsStep run={step.run} name={step.name} onBack={back} />}
+    </Page>
+  );
+}
+
+interface FileStepProps {
+  onRead(name: string, table: Table, guessed: number): void;
+  onPaste(lines: readonly string[]): void;
+}
+
+function FileStep({ onRead, onPaste }: FileStepProps) {
+  const [text, setText] = useState('');
+  const reading = useAction(async (file: File) => {
+    const { table, column } = await readTable(file);
+    onRead(file.name.replace(/\.[^.]*$/, ''), table, column);
+  });
+  const paste = (event: FormEvent) => {
+    event.preventDefault();
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    if (lines.length > 0) onPaste(lines);
+  };
+  return (
+    <Stack gap="lg">
+      <DropZone isBusy={reading.isRunning} onFile={(file) => void reading.run(file)} />
+      <Refusal error={reading.error} />
+      <form onSubmit={paste}>
+        <Stack gap="sm">
+          <Textarea
+            label="Or paste descriptions, one a line"
+            autosize
+            minRows={4}
+            maxRows={12}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Group>
+            <Button type="submit" disabled={text.trim() === ''}>
+              Find them
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { kmlOf } from '../place/kml.ts';
+import type { BatchRow, BatchRun } from './batch-run.ts';
+import { ADDED, addedValues } from './formats/added-values.ts';
+import { csvOf } from './formats/csv.ts';
+import { geoJsonOf } from './formats/geo-json.ts';
+import { shapefileOf } from './formats/shapefile.ts';
+
+interface DownloadMenuProps {
+  readonly run: BatchRun;
+  readonly rows: readonly BatchRow[];
+  /** Of the file that was read, without its ending. */
+  readonly name: string;
+}
+
+/** Hands the table on with what came of each row. */
+export function DownloadMenu({ run: { columns }, rows, name }: DownloadMenuProps) {
+  const forms = [
+    ['CSV', 'csv', () => new Blob([csvOf(columns, rows)], { type: 'text/csv' })],
+    ['GeoJSON', 'geojson', () => new Blob([geoJsonOf(columns, rows)], { type: 'application/geo+json' })],
+    [
+      'KML',
+      'kml',
+      () => new Blob([kmlText(columns, rows)], { type: 'application/vnd.google-earth.kml+xml' }),
+    ],
+    ['Shapefile', 'zip', () => shapefileOf(columns, rows, 'places')],
+  ] as const;
+  return (
+    <Menu width={160}>
+      <Menu.Target>
+        <Button leftSection={<IconDownload size={16} />} rightSection={<IconChevronDown size={14} />}>
+          Download
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {forms.map(([form, ending, write]) => (
+          <Menu.Item key={form} onClick={() => download(write(), `${name}-places.${ending}`)}>
+            {form}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function kmlText(columns: readonly string[], rows: readonly BatchRow[]): string {
+  return kmlOf(
+    rows.flatMap((row) => {
+      if (row.outcome?.kind !== 'found') return [];
+      const { boundary, properties } = row.outcome.place;
+      const values = addedValues(row);
+      const data = Object.fromEntries([
+        ...columns.map((column, index) => [column, row.cells[index] ?? '']),
+        ...ADDED.map((added, index) => [added, String(values[index] ?? '')]),
+      ]);
+      return [{ name: properties.legal_location, data, boundary }];
+    }),
+  );
+}
+
+const KEPT_MS = 60_000;
+
+function download(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}

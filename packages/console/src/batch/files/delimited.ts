@@ -1,0 +1,39 @@
+import { parse } from 'csv-parse/browser/esm/sync';
+import { type Table, TableError, tableOf } from './table.ts';
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/**
+ * Reads CSV and its kin; the first line tells what stands between cells.
+ * @throws TableError
+ */
+export function readDelimited(bytes: Uint8Array): Table {
+  const text = decoded(bytes);
+  const [firstLine = ''] = text.split(/\r\n|\n|\r/, 1);
+  const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }));
+  const delimiter = counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+  try {
+    const lines: string[][] = parse(text, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    });
+    return tableOf(lines);
+  } catch (error) {
+    if (error instanceof TableError) throw error;
+    throw new TableError(
+      `The file cannot be read as CSV: ${error instanceof Error ? error.message : error}.`,
+    );
+  }
+}
+
+/** UTF-8, or what older spreadsheets write on Windows. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Position } from 'geojson';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { describe, locate } from '../api/search.ts';
+import { DEFAULT_CHOICES } from '../layers/layer-choice.ts';
+import { LayerPanel } from '../layers/layer-panel.tsx';
+import { useLayers } from '../layers/use-layers.ts';
+import type { Place } from '../place/place.ts';
+import { Loading } from '../shell/loading.tsx';
+import { usePageTitle } from '../shell/page.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import './explore.css';
+import '../layers/layers.css';
+import { FailedSearch } from '../place/failed-search.tsx';
+import { SearchBox } from '../place/search-box.tsx';
+import { PlacePanel } from './place-panel.tsx';
+import { Welcome } from './welcome.tsx';
+
+const MapCanvas = lazy(() => import('../map/map-canvas.tsx'));
+/** Of a clicked point: a tenth of a metre. */
+const POINT_DIGITS = 6;
+
+/** A description to a place on the map, and a point of the map to its description. The address of the page says which. */
+export default function ExplorePage() {
+  const [params, setParams] = useSearchParams();
+  const location = params.get('location');
+  const at = params.get('at');
+  const found = usePlaces(location, at);
+  const [level, setLevel] = useState<Place | null>(null);
+  const [center, setCenter] = useState<Position | null>(null);
+  const places = found.value ?? [];
+  const shown = places.find((place) => place === level) ?? places.at(-1) ?? null;
+  usePageTitle(shown?.properties.legal_location ?? 'Map');
+  const on = params.get('layers')?.split(',') ?? DEFAULT_CHOICES;
+  const { choices, overlays } = useLayers(on);
+  /** Keeps the layers that are on. */
+  const go = (to: Readonly<Record<string, string>>) => {
+    const layers = params.get('layers');
+    setParams(layers === null ? { ...to } : { ...to, layers });
+  };
+  const search = (text: string) => go({ location: text });
+  const show = (ids: readonly string[]) =>
+    setParams(
+      (last) =>
+        new URLSearchParams([...[...last].filter(([name]) => name !== 'layers'), ['layers', ids.join(',')]]),
+      {
+        replace: true,
+      },
+    );
+  return (
+    <div className="explore">
+      <div className="explore-search">
+        <SearchBox
+          searched={location ?? shown?.properties.legal_location ?? ''}
+          near={center}
+          onSearch={search}
+        />
+      </div>
+      <div className="explore-panel" aria-live="polite" aria-busy={found.isLoading}>
+        {found.isLoading && places.length === 0 && <Loading what="The place" />}
+        {found.error !== null && <FailedSearch error={found.error} onSearch={search} />}
+        {shown !== null && <PlacePanel places={places} shown={shown} onShow={setLevel} onSearch={search} />}
+        {location === null && at === null && <Welcome onSearch={search} />}
+      </div>
+      <div className="explore-map">
+        <Suspense fallback={<Loading what="The map" />}>
+          <MapCanvas
+            label="Map. Click a point to describe it."
+            place={shown}
+            overlays={overlays}
+            onPoint={(point) => go({ at: point.map((degrees) => degrees.toFixed(POINT_DIGITS)).join(',') })}
+            onAlternative={search}
+            onMoved={setCenter}
+          />
+        </Suspense>
+        <LayerPanel choices={choices} on={on} onChange={show} />
+      </div>
+    </div>
+  );
+}
+
+function usePlaces(location: string | null, at: string | null) {
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<readonly Place[]> => {
+      if (location !== null) return locate(location, signal);
+      return at === null ? [] : describe(at.split(',').map(Number), signal);
+    },
+    [location, at],
+  );
+  return useLoaded(load);
+}

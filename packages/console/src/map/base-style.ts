@@ -1,0 +1,51 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { FONT, GLYPHS } from '../api/maps.ts';
+import type { Boundaries } from './boundaries.ts';
+import { GROUND, type Scheme } from './colors.ts';
+
+export const COUNTIES = 'counties';
+/** From where on lines between counties are drawn. */
+export const COUNTIES_FROM_ZOOM = 5;
+
+/** The map under everything else, of what comes with the console: nothing is asked of anybody. */
+export function baseStyle(scheme: Scheme, { land, states, names }: Boundaries): StyleSpecification {
+  const ground = GROUND[scheme];
+  return {
+    version: 8,
+    glyphs: GLYPHS,
+    sources: {
+      land: { type: 'geojson', data: land, attribution: 'Boundaries: US Census Bureau' },
+      states: { type: 'geojson', data: states },
+      names: { type: 'geojson', data: names },
+      [COUNTIES]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+    },
+    layers: [
+      { id: 'beyond', type: 'background', paint: { 'background-color': ground.beyond } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': ground.land } },
+      {
+        id: COUNTIES,
+        type: 'line',
+        source: COUNTIES,
+        minzoom: COUNTIES_FROM_ZOOM,
+        paint: { 'line-color': ground.county, 'line-width': 1 },
+      },
+      {
+        id: 'states',
+        type: 'line',
+        source: 'states',
+        paint: {
+          'line-color': ground.state,
+          'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.8, 10, 2],
+        },
+      },
+      {
+        id: 'names',
+        type: 'symbol',
+        source: 'names',
+        maxzoom: 8,
+        layout: { 'text-field': ['get', 'name'], 'text-font': [FONT], 'text-size': 12, 'text-max-width': 6 },
+        paint: { 'text-color': ground.text, 'text-halo-color': ground.halo, 'text-halo-width': 1.2 },
+      },
+    ],
+  };
+}

@@ -1,0 +1,169 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import './map.css';
+import { useComputedColorScheme } from '@mantine/core';
+import type { Position } from 'geojson';
+import * as maplibregl from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { useEffect, useRef, useState } from 'react';
+import { credentialHeaders } from '../api/credential.ts';
+import { boxOf, type Place } from '../place/place.ts';
+import { SETTINGS } from '../settings.ts';
+import { baseStyle, COUNTIES, COUNTIES_FROM_ZOOM } from './base-style.ts';
+import { type Boundaries, loadBoundaries, loadCounties } from './boundaries.ts';
+import type { Scheme } from './colors.ts';
+import { PLACE_SOURCE, placeFeatures, placeLayers } from './place-layers.ts';
+import type { Overlay } from './tile-layer.ts';
+
+maplibregl.setWorkerUrl(workerUrl);
+
+/** The contiguous states. */
+const COUNTRY: [number, number, number, number] = [-125, 24, -66.5, 49.5];
+/** Nearer than that a lot has no more to show. */
+const MAX_FIT_ZOOM = 14.5;
+
+interface MapCanvasProps {
+  readonly place: Place | null;
+  readonly overlays: readonly Overlay[];
+  readonly label: string;
+  onPoint?(position: Position): void;
+  onAlternative?(legalLocation: string): void;
+  onMoved?(center: Position): void;
+}
+
+/** A map of the country with a place on it. */
+export default function MapCanvas(props: MapCanvasProps) {
+  const { place, overlays, label } = props;
+  const scheme = useComputedColorScheme('light');
+  const holder = useRef<HTMLDivElement>(null);
+  const latest = useRef({ ...props, scheme });
+  latest.current = { ...props, scheme };
+  const [map, setMap] = useState<maplibregl.Map | null>(null);
+  const [isBusy, setBusy] = useState(true);
+  const boundaries = useBoundaries();
+  /** What the map is drawn in now. */
+  const drawnIn = useRef(scheme);
+
+  useEffect(() => {
+    if (holder.current === null || boundaries === null) return;
+    drawnIn.current = latest.current.scheme;
+    const made = createMap(holder.current, boundaries, latest);
+    made.on('style.load', () => {
+      showPlace(made, latest.current.place, latest.current.scheme);
+      showOverlays(made, latest.current.overlays);
+      void showCounties(made);
+    });
+    made.on('idle', () => setBusy(false));
+    made.on('dataloading', () => setBusy(true));
+    setMap(made);
+    return () => {
+      setMap(null);
+      made.remove();
+    };
+  }, [boundaries]);
+
+  useEffect(() => {
+    if (map === null || boundaries === null || drawnIn.current === scheme) return;
+    drawnIn.current = scheme;
+    map.setStyle(baseStyle(scheme, boundaries), { diff: false });
+  }, [map, scheme, boundaries]);
+
+  useEffect(() => {
+    if (map?.getSource(PLACE_SOURCE) !== undefined) showPlace(map, place, latest.current.scheme);
+    if (place !== null)
+      map?.fitBounds([...boxOf(place.boundary)], { padding: 60, maxZoom: MAX_FIT_ZOOM, duration: 600 });
+  }, [map, place]);
+
+  useEffect(() => {
+    if (map?.getSource(PLACE_SOURCE) !== undefined) showOverlays(map, overlays);
+  }, [map, overlays]);
+
+  return (
+    <div
+      ref={holder}
+      className="map"
+      role="application"
+      aria-busy={isBusy}
+      aria-label={label}
+      data-testid="map"
+    />
+  );
+}
+
+function useBoundaries(): Boundaries | null {
+  const [boundaries, setBoundaries] = useState<Boundaries | null>(null);
+  useEffect(() => {
+    loadBoundaries().then(setBoundaries, () => undefined);
+  }, []);
+  return boundaries;
+}
+
+function createMap(
+  container: HTMLElement,
+  boundaries: Boundaries,
+  latest: { readonly current: MapCanvasProps & { readonly scheme: Scheme } },
+): maplibregl.Map {
+  const map = new maplibregl.Map({
+    container,
+    style: baseStyle(latest.current.scheme, boundaries),
+    bounds: COUNTRY,
+    attributionControl: { compact: true },
+    // What is printed is what the canvas holds.
+    canvasContextAttributes: { preserveDrawingBuffer: true },
+    transformRequest: (url) =>
+      url.startsWith(SETTINGS.mapsUrl) ? { url, headers: { ...credentialHeaders(url) } } : { url },
+  });
+  map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'bottom-right');
+  map.addControl(new maplibregl.ScaleControl({ unit: 'imperial' }), 'bottom-left');
+  map.on('click', (event) => {
+    const hit =
+      map.getLayer('place-alternatives') &&
+      map.queryRenderedFeatures(event.point, { layers: ['place-alternatives'] })[0];
+    const { onAlternative, onPoint } = latest.current;
+    if (hit) onAlternative?.(String(hit.properties.name));
+    else onPoint?.([event.lngLat.lng, event.lngLat.lat]);
+  });
+  map.on('moveend', () => {
+    const { lng, lat } = map.getCenter();
+    latest.current.onMoved?.([lng, lat]);
+    void showCounties(map);
+  });
+  return map;
+}
+
+function showPlace(map: maplibregl.Map, place: Place | null, scheme: Scheme): void {
+  const data = placeFeatures(place);
+  const source = map.getSource(PLACE_SOURCE);
+  if (source instanceof maplibregl.GeoJSONSource) {
+    source.setData(data);
+    return;
+  }
+  map.addSource(PLACE_SOURCE, { type: 'geojson', data });
+  for (const layer of placeLayers(scheme)) map.addLayer(layer);
+}
+
+/** Adds overlays under the place, and takes away those that are off; what stays is not touched. */
+function showOverlays(map: maplibregl.Map, overlays: readonly Overlay[]): void {
+  const wanted = new Set(overlays.flatMap(({ layers }) => layers.map(({ id }) => id)));
+  for (const { id } of map.getStyle().layers)
+    if (id.startsWith('overlay:') && !wanted.has(id)) map.removeLayer(id);
+  const sources = new Set(overlays.map(({ source }) => source));
+  for (const id of Object.keys(map.getStyle().sources))
+    if (id.startsWith('overlay:') && !sources.has(id)) map.removeSource(id);
+  for (const { source, specification, layers } of overlays) {
+    if (map.getSource(source) === undefined) map.addSource(source, specification);
+    for (const layer of layers) if (map.getLayer(layer.id) === undefined) map.addLayer(layer, 'place-fill');
+  }
+}
+
+async function showCounties(map: maplibregl.Map): Promise<void> {
+  if (map.getZoom() < COUNTIES_FROM_ZOOM) return;
+  const data = await loadCounties().catch(() => null);
+  const source = map.getSource(COUNTIES);
+  if (data !== null && source instanceof maplibregl.GeoJSONSource && !shown.has(source)) {
+    shown.add(source);
+    source.setData(data);
+  }
+}
+
+/** Sources that have their counties. */
+const shown = new WeakSet<maplibregl.GeoJSONSource>();

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { writeXlsx } from '../../server/test/made-up-xlsx.ts';
+import { describeInChromium, type RunningConsole, startConsole } from './running-console.ts';
+import { openBrowser, PHONE, SCRIPT, Visit } from './visit.ts';
+
+const ROWS = 10_000;
+const LONGEST_TASK_MS = 200;
+const HEAD = ['id', 'Legal description', 'Note'] as const;
+
+describeInChromium('a batch', () => {
+  let running: RunningConsole;
+  let browser: Browser;
+  let visit: Visit;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'rangeline-batch-'));
+    [running, browser] = await Promise.all([startConsole(), openBrowser()]);
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await running?.stop();
+    rmSync(folder, { recursive: true });
+  });
+  afterEach(() => visit.end());
+
+  function lines(count: number): string[][] {
+    return Array.from({ length: count }, (_, index) => [
+      String(index),
+      index % 50 === 7
+        ? `nothing ${SCRIPT}`
+        : `NENE ${(index % 36) + 1} ${12 + (index % 6)}N 77W 6th Meridian`,
+      '=1+1',
+    ]);
+  }
+
+  function csvFile(name: string, count: number): string {
+    const path = join(folder, name);
+    const text = [HEAD, ...lines(count)].map((line) => line.map((cell) => `"${cell}"`).join(',')).join('\n');
+    writeFileSync(path, text);
+    return path;
+  }
+
+  async function drop(path: string): Promise<void> {
+    await visit.page.locator('input[type=file]').setInputFiles(path);
+    await visit.page.getByLabel('Column of land descriptions').waitFor();
+  }
+
+  test('of a CSV file is found, put right in place, and handed on in four forms', async () => {
+    visit = await Visit.begin(browser, running);
+    const { page } = visit;
+    await visit.enterKey('/batch');
+    await drop(csvFile('leases.csv', 40));
+    expect(await page.getByLabel('Column of land descriptions').inputValue()).toBe('1');
+    expect(await visit.accessibilityFaults()).toEqual([]);
+    await page.getByRole('button', { name: 'Find 40 places' }).click();
+    await page.getByText('40 of 40 rows: 39 found, 1 failed').waitFor();
+    await page.locator('label', { hasText: 'Failed 1' }).click();
+    expect(await page.getByRole('row', { name: SCRIPT }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Fix row 8' }).click();
+    await page.getByRole('dialog').getByText('No township, section').waitFor();
+    expect(await visit.accessibilityFaults()).toEqual([]);
+    await page.getByRole('textbox', { name: 'Land description' }).fill('7 14N 77W 6th Meridian');
+    await page.getByRole('button', { name: 'Look it up' }).click();
+    await page.getByText('40 found, 0 failed').waitFor();
+
+    const csv = readFileSync(await download('CSV'), 'utf8');
+    expect(csv).toContain('id,Legal description,Note,status,reason,legal_location');
+    // What a spreadsheet would run is a text.
+    expect(csv).toContain("'=1+1");
+    const geoJson: { features: unknown[] } = JSON.parse(readFileSync(await download('GeoJSON'), 'utf8'));
+    expect(geoJson.features).toHaveLength(40);
+    expect(readFileSync(await download('KML'), 'utf8').match(/<Placemark>/g)).toHaveLength(40);
+    expect(featuresOf(`/vsizip/${await download('Shapefile')}`)).toBe(40);
+  }, 120_000);
+
+  test('of a workbook is found at the width of a phone, and reported on', async () => {
+    visit = await Visit.begin(browser, running, { viewport: PHONE, colorScheme: 'dark' });
+    const { page } = visit;
+    await visit.enterKey('/batch');
+    const path = join(folder, 'leases.xlsx');
+    writeXlsx(path, [{ name: 'Leases', rows: [HEAD, ...lines(3)] }]);
+    await drop(path);
+    await page.getByRole('button', { name: 'Find 3 places' }).click();
+    await page.getByText('3 found, 0 failed').waitFor();
+    await page.getByRole('button', { name: 'Run 3 reports' }).click();
+    await page.getByText('records').first().waitFor();
+    await page.getByText('3 of 3 rows').waitFor();
+    expect(readFileSync(await download('CSV'), 'utf8')).toContain('report_flood_zones');
+    expect(await visit.accessibilityFaults()).toEqual([]);
+  }, 120_000);
+
+  test('of ten thousand rows leaves the page responsive', async () => {
+    visit = await Visit.begin(browser, running);
+    const { page } = visit;
+    await visit.enterKey('/batch');
+    await drop(csvFile('many.csv', ROWS));
+    const longestMs = await visit.longestTaskDuring(async () => {
+      await page.getByRole('button', { name: /^Find/ }).click();
+      await page.getByText('10,000 of 10,000').waitFor({ timeout: 90_000 });
+      const rows = page.getByRole('region', { name: 'Rows' });
+      for (let key = 0; key < 10; key++) await rows.press('PageDown');
+      await rows.press('End');
+      await page
+        .getByText('9999', { exact: true })
+        .or(page.getByText('10000', { exact: true }))
+        .first()
+        .waitFor();
+    });
+    console.log(`Longest task of a batch of ${ROWS} rows: ${longestMs} ms`);
+    expect(longestMs).toBeLessThanOrEqual(LONGEST_TASK_MS);
+    expect(await page.getByRole('row').count()).toBeLessThan(60);
+  }, 180_000);
+
+  async function download(form: string): Promise<string> {
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Download' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: form }).click(),
+    ]);
+    const path = join(folder, file.suggestedFilename());
+    await file.saveAs(path);
+    return path;
+  }
+});
+
+/** How many features GDAL reads of a file. */
+function featuresOf(path: string): number {
+  const said = execFileSync('ogrinfo', ['-so', '-al', path], { encoding: 'utf8' });
+  return Number(/Feature Count: (\d+)/.exec(said)?.[1]);
+}

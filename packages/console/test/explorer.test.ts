@@ -1,0 +1,139 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { describeInChromium, type RunningConsole, startConsole } from './running-console.ts';
+import { EXAMPLE, openBrowser, PHONE, SCRIPT, Visit } from './visit.ts';
+
+/** A task of the browser that holds up whoever clicks meanwhile. */
+const LONGEST_TASK_MS = 200;
+
+describeInChromium('the map', () => {
+  let running: RunningConsole;
+  let browser: Browser;
+  let visit: Visit;
+  beforeAll(async () => {
+    [running, browser] = await Promise.all([startConsole(), openBrowser()]);
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await running?.stop();
+  });
+  afterEach(() => visit.end());
+
+  test('completes a description, and shows its place, its plat and how far it may be off', async () => {
+    visit = await Visit.begin(browser, running);
+    const { page } = visit;
+    await visit.enterKey('/');
+    await page.getByRole('combobox', { name: 'Land description' }).pressSequentially('NENE 7 14N 77W');
+    await page.getByRole('option', { name: EXAMPLE }).click();
+    await page.getByRole('heading', { name: EXAMPLE }).waitFor();
+    await page.getByRole('img', { name: new RegExp(`${EXAMPLE} is hatched`) }).waitFor();
+    const panel = page.getByRole('region', { name: 'The place' });
+    const said = await panel.innerText();
+    for (const words of [
+      '39.76 ac',
+      'Albany, Wyoming',
+      'Accurate within',
+      'Assumed',
+      'Read',
+      'Licence: Apache-2.0',
+    ])
+      expect(said).toContain(words);
+    await visit.mapDrawn();
+    expect(await visit.accessibilityFaults()).toEqual([]);
+  }, 90_000);
+
+  test('is used at the width of a phone, by dark colors, with the keyboard alone', async () => {
+    visit = await Visit.begin(browser, running, { viewport: PHONE, colorScheme: 'dark' });
+    const { page } = visit;
+    await visit.enterKey('/');
+    await page.getByRole('combobox', { name: 'Land description' }).focus();
+    await page.keyboard.type(EXAMPLE);
+    await page.getByRole('option', { name: EXAMPLE }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: EXAMPLE }).waitFor();
+    const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+    expect(wide).toBeLessThanOrEqual(PHONE.width);
+    expect(await visit.accessibilityFaults()).toEqual([]);
+  }, 90_000);
+
+  test('describes the point that is clicked, at every level', async () => {
+    visit = await Visit.begin(browser, running);
+    const { page } = visit;
+    await visit.enterKey(`/?${new URLSearchParams({ location: EXAMPLE })}`);
+    await page.getByRole('heading', { name: EXAMPLE }).waitFor();
+    await visit.mapDrawn();
+    await page.getByTestId('map').click({ position: { x: 300, y: 300 } });
+    await page.getByRole('radio', { name: 'Township' }).waitFor({ state: 'attached' });
+    await page.getByText('Township', { exact: true }).click();
+    await page.getByRole('heading', { name: '14N 77W 6th Meridian' }).waitFor();
+    await page.locator('label', { hasText: /^Section$/ }).click();
+    await page.getByRole('heading', { name: /^\d+ 14N 77W 6th Meridian/ }).waitFor();
+    expect(page.url()).toContain('at=');
+  }, 90_000);
+
+  test('hands a place on as a link, GeoJSON, KML, WKT and coordinates', async () => {
+    visit = await Visit.begin(browser, running);
+    const { page } = visit;
+    await visit.enterKey(`/?${new URLSearchParams({ location: EXAMPLE })}`);
+    await page.getByRole('button', { name: 'Share link' }).click();
+    const link = await visit.clipboard();
+    const copied = async (form: string) => {
+      await page
+        .getByRole('button', { name: /^(Copy|\w+ copied)$/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: form }).click();
+      await page.getByText(`${form} copied`).waitFor();
+      return visit.clipboard();
+    };
+    expect(JSON.parse(await copied('GeoJSON'))).toMatchObject({
+      type: 'Feature',
+      geometry: { type: 'Polygon' },
+    });
+    expect(await copied('KML')).toContain(`<name>${EXAMPLE}</name>`);
+    expect(await copied('WKT')).toMatch(/^POLYGON \(\(-106\.07/);
+    expect(await copied('Coordinates')).toMatch(/^41\.2\d+, -106\.0\d+$/);
+    await page.goto(link);
+    await page.getByRole('heading', { name: EXAMPLE }).waitFor();
+  }, 90_000);
+
+  test('says why a text has no place, and what it may mean, markup being text', async () => {
+    visit = await Visit.begin(browser, running);
+    const { page } = visit;
+    await visit.enterKey(`/?${new URLSearchParams({ location: `Section 7 ${SCRIPT}` })}`);
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Land description' }).inputValue()).toBe(
+      `Section 7 ${SCRIPT}`,
+    );
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    await visit.go(`/?${new URLSearchParams({ location: 'Sec 7 T14N R77W' })}`);
+    await page
+      .getByRole('heading', { name: '7 14N 77W 6th Meridian' })
+      .or(page.getByText('Which one?'))
+      .waitFor();
+  }, 90_000);
+
+  test('answers at once with twenty layers on', async () => {
+    visit = await Visit.begin(browser, running);
+    const { page } = visit;
+    await visit.enterKey(`/?${new URLSearchParams({ location: EXAMPLE })}`);
+    await visit.mapDrawn();
+    await page.getByRole('button', { name: 'Layers' }).click();
+    const boxes = page.getByRole('region', { name: 'Layers' }).getByRole('checkbox');
+    for (let index = 0; index < 20; index++) await boxes.nth(index).check();
+    await page.getByRole('checkbox', { name: 'Oil and gas production of Texas' }).check();
+    await page.getByText('Barrels of oil equivalent a square mile').waitFor();
+    await visit.mapDrawn();
+    expect(await visit.accessibilityFaults()).toEqual([]);
+    const longestMs = await visit.longestTaskDuring(async () => {
+      await boxes.nth(3).uncheck();
+      await page.getByTestId('map').press('ArrowRight');
+      await page.getByRole('button', { name: 'Close the layers' }).click();
+      await visit.mapDrawn();
+    });
+    console.log(`Longest task with twenty layers on: ${longestMs} ms`);
+    expect(longestMs).toBeLessThanOrEqual(LONGEST_TASK_MS);
+    expect(page.url()).toContain('layers=');
+  }, 180_000);
+});
