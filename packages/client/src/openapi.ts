@@ -377,6 +377,584 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/texas/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What agencies have on record about land of a Texas survey */
+        get: operations["texasReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texas/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many records of each kind agencies have about land of a Texas survey */
+        get: operations["texasSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texas/state-leases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** State oil and gas leases: the section state_leases of the report */
+        get: operations["texasStateLeases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texas/state-units": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Units with state minerals: the section state_units of the report */
+        get: operations["texasStateUnits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texas/psf-lands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lands of the Permanent School Fund: the section psf_lands of the report */
+        get: operations["texasPsfLands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texas/state-agency-lands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lands of state agencies: the section state_agency_lands of the report */
+        get: operations["texasStateAgencyLands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texas/upland-leases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Upland surface leases of the state: the section upland_leases of the report */
+        get: operations["texasUplandLeases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texas/wells": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Wells at the surface, of every status: the section active_wells of the report */
+        get: operations["texasWells"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texas/pipelines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pipelines with a T-4 permit: the section pipelines of the report */
+        get: operations["texasPipelines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texas/permits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Drilling permits (W-1): the section pending_permits of the report */
+        get: operations["texasPermits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texas/coastal-erosion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Retreat of the shoreline: the section coastal_erosion of the report */
+        get: operations["texasCoastalErosion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texas/production": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Production of the leases whose wells lie in it: the section production of the report */
+        get: operations["texasProduction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/energy/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What agencies have on record about energy on a parcel and around it */
+        get: operations["energyReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/energy/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many records of each kind agencies have about energy on a parcel and around it */
+        get: operations["energySummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/energy/wells": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Wells in the parcel and around it: the section wells of the report */
+        get: operations["energyWells"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/energy/operators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Operators of the wells in the parcel and around it: the section operators of the report */
+        get: operations["energyOperators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/energy/leases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Oil and gas leases of the United States and of Texas: the section leases of the report */
+        get: operations["energyLeases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/energy/royalties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Federal royalties of the county: the section royalties of the report */
+        get: operations["energyRoyalties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/energy/orphaned-wells": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documented orphaned wells in the parcel and around it: the section orphaned_wells of the report */
+        get: operations["energyOrphanedWells"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/energy/pipelines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pipelines through the parcel and around it: the section pipelines of the report */
+        get: operations["energyPipelines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/energy/fracfocus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chemical disclosures of hydraulic fracturing in the parcel and around it: the section fracfocus of the report */
+        get: operations["energyFracfocus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/energy/constraints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What bears on energy projects on the parcel: the section constraints of the report */
+        get: operations["energyConstraints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/texas/wells/{api}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A well in Texas, its leases, its allocated production and decline */
+        get: operations["texasWell"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maps/layers.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every published archive, with its TileJSON and source-layer */
+        get: operations["mapLayers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maps/style.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A MapLibre style of the base layers */
+        get: operations["mapStyle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maps/glyphs/{fontstack}/{range}.pbf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Letters of map labels */
+        get: operations["mapGlyphs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maps/{layer}/{z}/{x}/{y}.mvt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tile of the public land survey or of Texas surveys */
+        get: operations["mapTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maps/{layer}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** TileJSON of a base layer */
+        get: operations["mapTileJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maps/energy/{archive}/{z}/{x}/{y}.mvt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tile of an archive of energy */
+        get: operations["energyTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maps/energy/{archive}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** TileJSON of an archive of energy */
+        get: operations["energyTileJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maps/federal-land/{archive}/{z}/{x}/{y}.mvt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tile of an archive of federal land */
+        get: operations["federalLandTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maps/federal-land/{archive}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** TileJSON of an archive of federal land */
+        get: operations["federalLandTileJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maps/texas/{archive}/{z}/{x}/{y}.mvt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tile of an archive of Texas */
+        get: operations["texasTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maps/texas/{archive}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** TileJSON of an archive of Texas */
+        get: operations["texasTileJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -395,6 +973,14 @@ export interface components {
             report_plan: "Developer" | "Professional" | "Business" | "Enterprise" | null;
             reports_per_month: number;
             reports_taken: number;
+        };
+        AllocatedMonth: {
+            /** @description The month: `2026-07`. */
+            ym: string;
+            /** @description Barrels of oil and condensate. */
+            oil_bbl: number;
+            /** @description Thousands of cubic feet of gas and casinghead gas. */
+            gas_mcf: number;
         };
         Alternative: {
             legal_location: string;
@@ -425,7 +1011,7 @@ export interface components {
         };
         /** @description Critical habitat of threatened and endangered species. Null where meta.unavailable says why there is none. */
         CriticalHabitat: {
-            /** @description Rows that have something in common with the parcel. */
+            /** @description Rows that there are. */
             total: number;
             /** @description Rows in this answer. */
             returned: number;
@@ -433,7 +1019,6 @@ export interface components {
             truncated: boolean;
             /** @description Whether there are more, by `offset` on the section's own route. */
             more: boolean;
-            /** @description The largest share of the parcel first. */
             rows: components["schemas"]["CriticalHabitatRow"][];
         } | null;
         CriticalHabitatRow: {
@@ -452,19 +1037,6 @@ export interface components {
             /** @description The percentage of the parcel that this is; null of lines. */
             overlap_pct: number | null;
         };
-        /** @description Crops and land cover in the newest year that is known. Null where meta.unavailable says why there is none. */
-        CropHistory: {
-            /** @description Of the data. */
-            year: number | null;
-            /** @description The class of most pixels. */
-            dominant_crop: string | null;
-            /** @description Their percentage. */
-            dominant_crop_pct: number | null;
-            /** @description Percentages by class, most first. */
-            distribution: {
-                [key: string]: number;
-            } | null;
-        } | null;
         /** @description The data set that the boundary rests on, or the national grid model. */
         DataSource: {
             name: string;
@@ -472,8 +1044,40 @@ export interface components {
             as_of: string;
             license: string;
         };
+        /** @description Arps; withheld below an R² of 0.7, and reason says why. */
+        Decline: {
+            available: boolean;
+            /** @enum {string|null} */
+            reason: "insufficient_points" | "no_valid_fit" | "fit_quality_below_threshold" | null;
+            detail: components["schemas"]["DeclineFit"];
+            value: components["schemas"]["DeclineCurve"];
+        };
+        DeclineCurve: {
+            /** @description Barrels of oil equivalent in the first month of the decline. */
+            qi: number;
+            /** @description Nominal decline a month in that month. */
+            di: number;
+            /** @description 0 exponential, 1 harmonic, hyperbolic otherwise. */
+            b: number;
+            /** @description The share of the variance that the curve explains. */
+            r2: number;
+            /** @description Months that it was fitted to. */
+            points: number;
+        } | null;
+        DeclineFit: {
+            /** @description Of the best fit. */
+            r2: number | null;
+            required: number;
+        };
         DescriptionsBatch: string[] | {
             locations: string[];
+        };
+        /** @description Texan land has its acreage. */
+        EitherParcel: {
+            /** @description Geodesic acres of the boundary. */
+            acreage?: number;
+            centroid: components["schemas"]["LngLat"];
+            geometry: components["schemas"]["BoundaryOrNull"];
         };
         /** @description Heights and slope of the ground. Null where meta.unavailable says why there is none. */
         Elevation: {
@@ -488,6 +1092,363 @@ export interface components {
             /** @description Where most of it faces, by eight directions: `NE`; `flat`; null at the edge of the data. */
             aspect_dominant: string | null;
         } | null;
+        /** @description What bears on energy projects on the parcel. Null where meta.unavailable says why there is none. */
+        EnergyConstraints: {
+            split_estate: components["schemas"]["EnergyConstraintsSplitEstate"];
+            sage_grouse: components["schemas"]["EnergyConstraintsSageGrouse"];
+            renewable_siting: components["schemas"]["EnergyConstraintsRenewableSiting"];
+        } | null;
+        /** @description What bears on solar and wind power. */
+        EnergyConstraintsRenewableSiting: {
+            /** @description The score of siting of NREL for most of the parcel that has one, under CC BY 4.0. */
+            nrel_score: number | null;
+            /** @description The zone of the Western Solar Plan that has most of the parcel: `variance`. */
+            blm_solar_zone: string | null;
+            /** @description Turbines in the parcel or within two miles of it, whatever the radius. */
+            wind_turbines_within_2mi: number | null;
+            /** @description Whose data asks to be named, and how. */
+            notes: string[] | null;
+        } | null;
+        /** @description Habitat management areas of the greater sage-grouse. */
+        EnergyConstraintsSageGrouse: {
+            /** @description Whether one has a part of the parcel. */
+            in_habitat: boolean | null;
+            /** @description Their classes, the largest part first: `PHMA`. */
+            habitats: string[] | null;
+        } | null;
+        /** @description Who has the surface, and who the minerals under it. */
+        EnergyConstraintsSplitEstate: {
+            /** @description Whether minerals of the United States lie under surface that is not theirs, on a hundredth of the parcel or more. */
+            is_split_estate: boolean | null;
+            /** @description The agency that manages most of the surface: `BLM`; null where most of it is no agency’s. */
+            surface: string | null;
+            /** @description The minerals of the United States under most of it: `All`; null where they have none. */
+            subsurface: string | null;
+            /** @description The percentage of the parcel that is split so. */
+            split_pct: number | null;
+        } | null;
+        /** @description Chemical disclosures of hydraulic fracturing in the parcel and around it. Null where meta.unavailable says why there is none. */
+        EnergyFracfocus: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["EnergyFracfocusRow"][];
+        } | null;
+        EnergyFracfocusRow: {
+            /** @description The first ten digits of APINumber */
+            api_number: string | null;
+            /** @description OperatorName */
+            operator: string | null;
+            /** @description WellName */
+            well_name: string | null;
+            /** @description JobEndDate, or else JobStartDate: `2024-01-31` */
+            disclosure_date: string | null;
+            /** @description TotalBaseWaterVolume: gallons */
+            total_water_gal: number | null;
+            location: components["schemas"]["LngLatOrNull"];
+            /** @description Geodesic miles from the border of the parcel; 0 in it. */
+            distance_miles: number | null;
+        };
+        /** @description Oil and gas leases of the United States and of Texas. Null where meta.unavailable says why there is none. */
+        EnergyLeases: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["EnergyLeasesRow"][];
+        } | null;
+        EnergyLeasesRow: {
+            /** @description The number of the lease. */
+            serial: string | null;
+            /** @description As the agency has it: `Authorized`, `ACTIVE`. */
+            status: string | null;
+            /** @description The lessee; BLM publishes none. */
+            holder: string | null;
+            /** @description When it began: `2024-01-31`. */
+            effective_date: string | null;
+            /** @description When it ends, or its primary term does. */
+            expiration_date: string | null;
+            /** @description Acres of the whole lease, as published. */
+            acreage: number | null;
+            /** @description What it is for; in Texas the kind of lease. */
+            commodity: string | null;
+            location: components["schemas"]["LngLatOrNull"];
+            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
+            overlap_acres: number | null;
+            /** @description The percentage of the parcel that this is; null of lines. */
+            overlap_pct: number | null;
+        };
+        /** @description Operators of the wells in the parcel and around it. Null where meta.unavailable says why there is none. */
+        EnergyOperators: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["EnergyOperatorsRow"][];
+        } | null;
+        EnergyOperatorsRow: {
+            /** @description Spellings that differ by case, marks or the form of the company (`Inc`, `LLC`) are one operator, shown as most of its wells have it; null for wells whose agency names none. */
+            operator: string | null;
+            /** @description Its wells in the parcel and within the radius. */
+            well_count: number | null;
+        };
+        /** @description Documented orphaned wells in the parcel and around it. Null where meta.unavailable says why there is none. */
+        EnergyOrphanedWells: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["EnergyOrphanedWellsRow"][];
+        } | null;
+        EnergyOrphanedWellsRow: {
+            /** @description The well identifier of the state */
+            well_id: string | null;
+            /** @description The name of the well; not in all editions */
+            name: string | null;
+            /** @description Its last operator; not in all editions */
+            operator: string | null;
+            /** @description In the words of all well layers */
+            status: string | null;
+            /** @description Ten digits; null where the identifier is no API number */
+            api_number: string | null;
+            location: components["schemas"]["LngLatOrNull"];
+            /** @description Geodesic miles from the border of the parcel; 0 in it. */
+            distance_miles: number | null;
+        };
+        /** @description Pipelines through the parcel and around it. Null where meta.unavailable says why there is none. */
+        EnergyPipelines: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["EnergyPipelinesRow"][];
+        } | null;
+        EnergyPipelinesRow: {
+            /** @description `natural gas`, `natural gas liquids` or `crude oil`; other commodities of Texas as they are. */
+            kind: string | null;
+            /** @description As the agency writes it: `Interstate`, `Gathering`; in Texas the commodity. */
+            kind_raw: string | null;
+            /** @description Operator or Opername */
+            operator: string | null;
+            /** @description The name of the line, in Texas of its system; natural gas lines of the nation have none. */
+            label: string | null;
+            /** @description As the agency has it. */
+            status: string | null;
+            /** @description Geodesic miles from the border of the parcel; 0 in it. */
+            distance_miles: number | null;
+        };
+        /** @description What agencies have on record about energy on a parcel and around it. */
+        EnergyReport: {
+            /** @description The input. */
+            legal_location: string;
+            /** @description `NENE 7 14N 77W 6th Meridian`, `Abstract 175 Reeves County Texas` */
+            resolved_legal_location: string;
+            /** @description `NENE 7 14N 77W Albany County Wyoming`, `Section 17 Block 50 T8S T&P RR CO Survey Reeves County Texas` */
+            alternate_legal_location: string;
+            /** @enum {string} */
+            unit?: "Township" | "First Division" | "Second Division";
+            state: string;
+            /** @description Of several, the one holding most of the area. */
+            county: string;
+            /**
+             * @description containing_section: the description is finer than the data at the place, and the section around it is reported on.
+             * @enum {string}
+             */
+            report_scope?: "parcel" | "containing_section";
+            /** @description That section: `7 14N 77W 6th Meridian`. */
+            report_section?: string | null;
+            /** @description Radius in metres within which the true centroid lies in 90 % of cases. */
+            accuracy_m: number;
+            /** @description Whether any part was computed rather than taken from survey data. */
+            derived: boolean;
+            /** @description All that was not in the text. */
+            assumptions: components["schemas"]["Assumption"][];
+            source: components["schemas"]["DataSource"];
+            /** @description Five digits: `48389`. */
+            county_fips?: string;
+            /** @description Texas; null when the place holds several. */
+            abstract_no?: string | null;
+            /** @description Texas: the block with its township, `50 T8S`. */
+            block_no?: string | null;
+            /** @description Texas. */
+            survey_name?: string | null;
+            /** @enum {string} */
+            survey_system: "PLSS" | "TXSS";
+            parcel: components["schemas"]["EitherParcel"];
+            wells?: components["schemas"]["EnergyWells"];
+            operators?: components["schemas"]["EnergyOperators"];
+            leases?: components["schemas"]["EnergyLeases"];
+            royalties?: components["schemas"]["EnergyRoyalties"];
+            orphaned_wells?: components["schemas"]["EnergyOrphanedWells"];
+            pipelines?: components["schemas"]["EnergyPipelines"];
+            fracfocus?: components["schemas"]["EnergyFracfocus"];
+            constraints?: components["schemas"]["EnergyConstraints"];
+            meta: components["schemas"]["ReportMeta"];
+        };
+        /** @description Federal royalties of the county. Null where meta.unavailable says why there is none. */
+        EnergyRoyalties: {
+            /** @description `county`: nobody publishes royalties of less. */
+            scope: string | null;
+            /** @description As the agency names it; null where it has nothing of the county. */
+            state: string | null;
+            /** @description Likewise; of several counties the one that the parcel is of. */
+            county: string | null;
+            /** @description Five digits: `56001`. */
+            county_fips: string | null;
+            /** @description The years that the sums are of. */
+            years: number[] | null;
+            /** @description Dollars of all years; what was paid back is taken off. */
+            total_usd: number | null;
+            /** @description By commodity, most first. */
+            royalties: components["schemas"]["EnergyRoyaltiesRoyaltiesRow"][] | null;
+            /** @description By year, the newest first. */
+            by_year: components["schemas"]["EnergyRoyaltiesByYearRow"][] | null;
+        } | null;
+        EnergyRoyaltiesByYearRow: {
+            /** @description Fiscal or calendar, as it was imported. */
+            year: number | null;
+            /** @description Dollars of all commodities. */
+            royalty_usd: number | null;
+        };
+        EnergyRoyaltiesRoyaltiesRow: {
+            /** @description Null where the agency names none. */
+            commodity: string | null;
+            /** @description Dollars of all years. */
+            royalty_usd: number | null;
+        };
+        /** @description How many rows each section has. */
+        EnergySummary: {
+            /** @description The input. */
+            legal_location: string;
+            /** @description `NENE 7 14N 77W 6th Meridian`, `Abstract 175 Reeves County Texas` */
+            resolved_legal_location: string;
+            /** @description `NENE 7 14N 77W Albany County Wyoming`, `Section 17 Block 50 T8S T&P RR CO Survey Reeves County Texas` */
+            alternate_legal_location: string;
+            /** @enum {string} */
+            unit?: "Township" | "First Division" | "Second Division";
+            state: string;
+            /** @description Of several, the one holding most of the area. */
+            county: string;
+            /**
+             * @description containing_section: the description is finer than the data at the place, and the section around it is reported on.
+             * @enum {string}
+             */
+            report_scope?: "parcel" | "containing_section";
+            /** @description That section: `7 14N 77W 6th Meridian`. */
+            report_section?: string | null;
+            /** @description Radius in metres within which the true centroid lies in 90 % of cases. */
+            accuracy_m: number;
+            /** @description Whether any part was computed rather than taken from survey data. */
+            derived: boolean;
+            /** @description All that was not in the text. */
+            assumptions: components["schemas"]["Assumption"][];
+            source: components["schemas"]["DataSource"];
+            /** @description Five digits: `48389`. */
+            county_fips?: string;
+            /** @description Texas; null when the place holds several. */
+            abstract_no?: string | null;
+            /** @description Texas: the block with its township, `50 T8S`. */
+            block_no?: string | null;
+            /** @description Texas. */
+            survey_name?: string | null;
+            /** @enum {string} */
+            survey_system: "PLSS" | "TXSS";
+            parcel: components["schemas"]["EitherParcel"];
+            counts: components["schemas"]["SectionCounts"];
+            meta: components["schemas"]["ReportMeta"];
+        };
+        /** @description Wells in the parcel and around it. Null where meta.unavailable says why there is none. */
+        EnergyWells: {
+            in_section: components["schemas"]["EnergyWellsInSection"];
+            nearby: components["schemas"]["EnergyWellsNearby"];
+        } | null;
+        /** @description Wells in the parcel and on its border. */
+        EnergyWellsInSection: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["EnergyWellsInSectionRow"][];
+        } | null;
+        EnergyWellsInSectionRow: {
+            /** @description Ten digits: two of the state, three of the county, five of the well */
+            api_number: string | null;
+            /** @description The state whose agency publishes it: `WY`. */
+            source_state: string | null;
+            /** @description The operator */
+            operator: string | null;
+            /** @description The name of the well, or else of its lease, with its number. */
+            well_name: string | null;
+            /** @description In the words of all well layers */
+            status: string | null;
+            /** @description As the agency writes it */
+            status_raw: string | null;
+            /** @description When drilling began: `2024-01-31` */
+            spud_date: string | null;
+            /** @description The formation that it produces from */
+            formation: string | null;
+            location: components["schemas"]["LngLatOrNull"];
+            /** @description Geodesic miles from the border of the parcel; 0 in it. */
+            distance_miles: number | null;
+        };
+        /** @description Other wells within the radius, nearest first. */
+        EnergyWellsNearby: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["EnergyWellsNearbyRow"][];
+        } | null;
+        EnergyWellsNearbyRow: {
+            /** @description Ten digits: two of the state, three of the county, five of the well */
+            api_number: string | null;
+            /** @description The state whose agency publishes it: `WY`. */
+            source_state: string | null;
+            /** @description The operator */
+            operator: string | null;
+            /** @description The name of the well, or else of its lease, with its number. */
+            well_name: string | null;
+            /** @description In the words of all well layers */
+            status: string | null;
+            /** @description As the agency writes it */
+            status_raw: string | null;
+            /** @description When drilling began: `2024-01-31` */
+            spud_date: string | null;
+            /** @description The formation that it produces from */
+            formation: string | null;
+            location: components["schemas"]["LngLatOrNull"];
+            /** @description Geodesic miles from the border of the parcel; 0 in it. */
+            distance_miles: number | null;
+        };
         /** @description The one shape of an error. */
         Error: {
             error: components["schemas"]["ErrorBody"];
@@ -506,7 +1467,131 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ErrorCode: "invalid_description" | "invalid_parameter" | "texas_not_supported" | "ambiguous_location" | "invalid_api_key" | "sign_in_required" | "not_permitted" | "plan_required" | "key_not_allowed" | "not_found" | "method_not_allowed" | "batch_too_large" | "body_too_large" | "uri_too_long" | "unsupported_media_type" | "rate_limit_exceeded" | "monthly_quota_exceeded" | "report_allowance_exceeded" | "internal_error" | "unavailable";
+        ErrorCode: "invalid_description" | "invalid_parameter" | "texas_not_supported" | "plss_not_supported" | "invalid_radius" | "ambiguous_location" | "invalid_tile" | "invalid_api_key" | "sign_in_required" | "not_permitted" | "plan_required" | "archive_not_published" | "key_not_allowed" | "not_found" | "method_not_allowed" | "batch_too_large" | "body_too_large" | "uri_too_long" | "unsupported_media_type" | "rate_limit_exceeded" | "monthly_quota_exceeded" | "report_allowance_exceeded" | "internal_error" | "unavailable";
+        /** @description Crops and land cover in the newest year that is known. Null where meta.unavailable says why there is none. */
+        FederalLandCropHistory: {
+            /** @description Of the data. */
+            year: number | null;
+            /** @description The class of most pixels. */
+            dominant_crop: string | null;
+            /** @description Their percentage. */
+            dominant_crop_pct: number | null;
+            /** @description Percentages by class, most first. */
+            distribution: {
+                [key: string]: number;
+            } | null;
+        } | null;
+        /** @description Federal geothermal leases. Null where meta.unavailable says why there is none. */
+        FederalLandGeothermalLeases: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["FederalLandGeothermalLeasesRow"][];
+        } | null;
+        FederalLandGeothermalLeasesRow: {
+            /** @description CSE_NR: the serial number of the case */
+            serial: string | null;
+            /** @description CSE_DISP: `Authorized`, `Pending`, `Interim`, `Closed` */
+            status: string | null;
+            /** @description BLM publishes none with the lease: null */
+            lessee: string | null;
+            /** @description EXP_DT: `2024-01-31` */
+            expiration: string | null;
+            location: components["schemas"]["LngLatOrNull"];
+            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
+            overlap_acres: number | null;
+            /** @description The percentage of the parcel that this is; null of lines. */
+            overlap_pct: number | null;
+        };
+        /** @description Mining claims that are not closed. Null where meta.unavailable says why there is none. */
+        FederalLandMiningClaims: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["FederalLandMiningClaimsRow"][];
+        } | null;
+        FederalLandMiningClaimsRow: {
+            /** @description CSE_NR: the serial number of the case */
+            serial: string | null;
+            /** @description CSE_NAME: the name of the claim */
+            name: string | null;
+            /** @description BLM_PROD in capitals: `LODE CLAIM`, `PLACER CLAIM`, `MILL SITE`, `TUNNEL SITE` */
+            claim_type: string | null;
+            /** @description CSE_DISP: `Active` */
+            status: string | null;
+            /** @description RCRD_ACRS: acres of record */
+            acres: number | null;
+            location: components["schemas"]["LngLatOrNull"];
+            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
+            overlap_acres: number | null;
+            /** @description The percentage of the parcel that this is; null of lines. */
+            overlap_pct: number | null;
+        };
+        /** @description Federal oil and gas leases. Null where meta.unavailable says why there is none. */
+        FederalLandOgLeases: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["FederalLandOgLeasesRow"][];
+        } | null;
+        FederalLandOgLeasesRow: {
+            /** @description CSE_NR: the serial number of the case */
+            serial: string | null;
+            /** @description CSE_DISP: `Authorized`, `Pending`, `Interim`, `Closed` */
+            status: string | null;
+            /** @description BLM publishes none with the lease: null */
+            lessee: string | null;
+            /** @description EXP_DT: `2024-01-31` */
+            expiration: string | null;
+            location: components["schemas"]["LngLatOrNull"];
+            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
+            overlap_acres: number | null;
+            /** @description The percentage of the parcel that this is; null of lines. */
+            overlap_pct: number | null;
+        };
+        /** @description Easements and reservations for access to public land. Null where meta.unavailable says why there is none. */
+        FederalLandPublicAccess: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["FederalLandPublicAccessRow"][];
+        } | null;
+        FederalLandPublicAccessRow: {
+            /** @description The identifier of the record */
+            plad_id: string | null;
+            /** @description The class of access */
+            access_class: string | null;
+            /** @description The means of access */
+            access_method: string | null;
+            /** @description Acres, of polygons */
+            acres: number | null;
+            /** @description The unit that administers it */
+            admin_unit: string | null;
+            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
+            overlap_acres: number | null;
+            /** @description The percentage of the parcel that this is; null of lines. */
+            overlap_pct: number | null;
+        };
         /** @description What federal agencies have on record about a parcel. */
         FederalLandReport: {
             /** @description The input. */
@@ -535,22 +1620,49 @@ export interface components {
             assumptions: components["schemas"]["Assumption"][];
             source: components["schemas"]["DataSource"];
             parcel: components["schemas"]["ReportParcel"];
-            surface_management?: components["schemas"]["SurfaceManagement"];
-            og_leases?: components["schemas"]["OgLeases"];
-            geothermal_leases?: components["schemas"]["GeothermalLeases"];
-            rights_of_way?: components["schemas"]["RightsOfWay"];
+            surface_management?: components["schemas"]["FederalLandSurfaceManagement"];
+            og_leases?: components["schemas"]["FederalLandOgLeases"];
+            geothermal_leases?: components["schemas"]["FederalLandGeothermalLeases"];
+            rights_of_way?: components["schemas"]["FederalLandRightsOfWay"];
             flood_zones?: components["schemas"]["FloodZones"];
-            mining_claims?: components["schemas"]["MiningClaims"];
+            mining_claims?: components["schemas"]["FederalLandMiningClaims"];
             wetlands?: components["schemas"]["Wetlands"];
             fireshed?: components["schemas"]["Fireshed"];
             soils?: components["schemas"]["Soils"];
-            crop_history?: components["schemas"]["CropHistory"];
+            crop_history?: components["schemas"]["FederalLandCropHistory"];
             orphaned_wells?: components["schemas"]["OrphanedWells"];
             critical_habitat?: components["schemas"]["CriticalHabitat"];
-            public_access?: components["schemas"]["PublicAccess"];
+            public_access?: components["schemas"]["FederalLandPublicAccess"];
             wildfire_risk_communities?: components["schemas"]["WildfireRiskCommunities"];
             elevation?: components["schemas"]["Elevation"];
             meta: components["schemas"]["ReportMeta"];
+        };
+        /** @description Rights of way over federal land. Null where meta.unavailable says why there is none. */
+        FederalLandRightsOfWay: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["FederalLandRightsOfWayRow"][];
+        } | null;
+        FederalLandRightsOfWayRow: {
+            /** @description CSE_NR: the serial number of the case */
+            serial: string | null;
+            /** @description BLM_PROD: `Solar Development Grant`; or CMMDTY */
+            use_type: string | null;
+            /** @description CUST_NM_SEC: one of its holders */
+            holder: string | null;
+            /** @description CSE_DISP: `Authorized`, `Pending`, `Interim`, `Closed` */
+            status: string | null;
+            location: components["schemas"]["LngLatOrNull"];
+            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
+            overlap_acres: number | null;
+            /** @description The percentage of the parcel that this is; null of lines. */
+            overlap_pct: number | null;
         };
         /** @description How many rows each section has. */
         FederalLandSummary: {
@@ -583,9 +1695,9 @@ export interface components {
             counts: components["schemas"]["SectionCounts"];
             meta: components["schemas"]["ReportMeta"];
         };
-        /** @description Firesheds, and the homes that their fires may reach. Null where meta.unavailable says why there is none. */
-        Fireshed: {
-            /** @description Rows that have something in common with the parcel. */
+        /** @description Who manages the surface. Null where meta.unavailable says why there is none. */
+        FederalLandSurfaceManagement: {
+            /** @description Rows that there are. */
             total: number;
             /** @description Rows in this answer. */
             returned: number;
@@ -593,7 +1705,28 @@ export interface components {
             truncated: boolean;
             /** @description Whether there are more, by `offset` on the section's own route. */
             more: boolean;
-            /** @description The largest share of the parcel first. */
+            rows: components["schemas"]["FederalLandSurfaceManagementRow"][];
+        } | null;
+        FederalLandSurfaceManagementRow: {
+            /** @description ADMIN_AGENCY_CODE: `BLM`, `USFS`, `NPS`, `ST`, `PVT` */
+            agency: string | null;
+            /** @description ADMIN_UNIT_NAME: mostly empty in the lower 48 states */
+            admin_unit: string | null;
+            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
+            overlap_acres: number | null;
+            /** @description The percentage of the parcel that this is; null of lines. */
+            overlap_pct: number | null;
+        };
+        /** @description Firesheds, and the homes that their fires may reach. Null where meta.unavailable says why there is none. */
+        Fireshed: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
             rows: components["schemas"]["FireshedRow"][];
         } | null;
         FireshedRow: {
@@ -612,7 +1745,7 @@ export interface components {
         };
         /** @description Flood hazard zones. Null where meta.unavailable says why there is none. */
         FloodZones: {
-            /** @description Rows that have something in common with the parcel. */
+            /** @description Rows that there are. */
             total: number;
             /** @description Rows in this answer. */
             returned: number;
@@ -620,7 +1753,6 @@ export interface components {
             truncated: boolean;
             /** @description Whether there are more, by `offset` on the section's own route. */
             more: boolean;
-            /** @description The largest share of the parcel first. */
             rows: components["schemas"]["FloodZonesRow"][];
         } | null;
         FloodZonesRow: {
@@ -644,34 +1776,6 @@ export interface components {
             side: "N" | "S" | "E" | "W";
         };
         Geometry: components["schemas"]["Polygon"] | components["schemas"]["MultiPolygon"] | components["schemas"]["Point"];
-        /** @description Federal geothermal leases. Null where meta.unavailable says why there is none. */
-        GeothermalLeases: {
-            /** @description Rows that have something in common with the parcel. */
-            total: number;
-            /** @description Rows in this answer. */
-            returned: number;
-            /** @description Whether they are fewer than there are. */
-            truncated: boolean;
-            /** @description Whether there are more, by `offset` on the section's own route. */
-            more: boolean;
-            /** @description The largest share of the parcel first. */
-            rows: components["schemas"]["GeothermalLeasesRow"][];
-        } | null;
-        GeothermalLeasesRow: {
-            /** @description CSE_NR: the serial number of the case */
-            serial: string | null;
-            /** @description CSE_DISP: `Authorized`, `Pending`, `Interim`, `Closed` */
-            status: string | null;
-            /** @description BLM publishes none with the lease: null */
-            lessee: string | null;
-            /** @description EXP_DT: `2024-01-31` */
-            expiration: string | null;
-            location: components["schemas"]["LngLatOrNull"];
-            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
-            overlap_acres: number | null;
-            /** @description The percentage of the parcel that this is; null of lines. */
-            overlap_pct: number | null;
-        };
         ItemError: {
             error: components["schemas"]["ErrorBody"];
         };
@@ -731,36 +1835,26 @@ export interface components {
             lng: number;
             lat: number;
         } | null;
-        /** @description Mining claims that are not closed. Null where meta.unavailable says why there is none. */
-        MiningClaims: {
-            /** @description Rows that have something in common with the parcel. */
-            total: number;
-            /** @description Rows in this answer. */
-            returned: number;
-            /** @description Whether they are fewer than there are. */
-            truncated: boolean;
-            /** @description Whether there are more, by `offset` on the section's own route. */
-            more: boolean;
-            /** @description The largest share of the parcel first. */
-            rows: components["schemas"]["MiningClaimsRow"][];
-        } | null;
-        MiningClaimsRow: {
-            /** @description CSE_NR: the serial number of the case */
-            serial: string | null;
-            /** @description CSE_NAME: the name of the claim */
-            name: string | null;
-            /** @description BLM_PROD in capitals: `LODE CLAIM`, `PLACER CLAIM`, `MILL SITE`, `TUNNEL SITE` */
-            claim_type: string | null;
-            /** @description CSE_DISP: `Active` */
-            status: string | null;
-            /** @description RCRD_ACRS: acres of record */
-            acres: number | null;
-            location: components["schemas"]["LngLatOrNull"];
-            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
-            overlap_acres: number | null;
-            /** @description The percentage of the parcel that this is; null of lines. */
-            overlap_pct: number | null;
-        };
+        /** @description Every published archive. */
+        MapLayers: {
+            title: string;
+            /** @description The name of the archive. */
+            id: string;
+            /** @description Layers of a group are shown together. */
+            group: string;
+            /** @enum {string} */
+            kind: "fill" | "line" | "symbol" | "label";
+            source_layer: string;
+            /** @description Its address, with the caller's key. */
+            tilejson: string;
+            min_zoom: number;
+            max_zoom: number;
+            /** @description West, south, east, north in degrees. */
+            bounds: number[];
+            attribution: string;
+            /** @description The archive of its labels. */
+            companion: string | null;
+        }[];
         MultiPolygon: {
             /** @enum {string} */
             type: "MultiPolygon";
@@ -774,37 +1868,9 @@ export interface components {
         };
         /** @enum {object|null} */
         Null: never | null;
-        /** @description Federal oil and gas leases. Null where meta.unavailable says why there is none. */
-        OgLeases: {
-            /** @description Rows that have something in common with the parcel. */
-            total: number;
-            /** @description Rows in this answer. */
-            returned: number;
-            /** @description Whether they are fewer than there are. */
-            truncated: boolean;
-            /** @description Whether there are more, by `offset` on the section's own route. */
-            more: boolean;
-            /** @description The largest share of the parcel first. */
-            rows: components["schemas"]["OgLeasesRow"][];
-        } | null;
-        OgLeasesRow: {
-            /** @description CSE_NR: the serial number of the case */
-            serial: string | null;
-            /** @description CSE_DISP: `Authorized`, `Pending`, `Interim`, `Closed` */
-            status: string | null;
-            /** @description BLM publishes none with the lease: null */
-            lessee: string | null;
-            /** @description EXP_DT: `2024-01-31` */
-            expiration: string | null;
-            location: components["schemas"]["LngLatOrNull"];
-            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
-            overlap_acres: number | null;
-            /** @description The percentage of the parcel that this is; null of lines. */
-            overlap_pct: number | null;
-        };
         /** @description Documented orphaned wells. Null where meta.unavailable says why there is none. */
         OrphanedWells: {
-            /** @description Rows that have something in common with the parcel. */
+            /** @description Rows that there are. */
             total: number;
             /** @description Rows in this answer. */
             returned: number;
@@ -812,7 +1878,6 @@ export interface components {
             truncated: boolean;
             /** @description Whether there are more, by `offset` on the section's own route. */
             more: boolean;
-            /** @description The largest share of the parcel first. */
             rows: components["schemas"]["OrphanedWellsRow"][];
         } | null;
         OrphanedWellsRow: {
@@ -924,35 +1989,6 @@ export interface components {
             account: string;
             suspended: boolean;
         };
-        /** @description Easements and reservations for access to public land. Null where meta.unavailable says why there is none. */
-        PublicAccess: {
-            /** @description Rows that have something in common with the parcel. */
-            total: number;
-            /** @description Rows in this answer. */
-            returned: number;
-            /** @description Whether they are fewer than there are. */
-            truncated: boolean;
-            /** @description Whether there are more, by `offset` on the section's own route. */
-            more: boolean;
-            /** @description The largest share of the parcel first. */
-            rows: components["schemas"]["PublicAccessRow"][];
-        } | null;
-        PublicAccessRow: {
-            /** @description The identifier of the record */
-            plad_id: string | null;
-            /** @description The class of access */
-            access_class: string | null;
-            /** @description The means of access */
-            access_method: string | null;
-            /** @description Acres, of polygons */
-            acres: number | null;
-            /** @description The unit that administers it */
-            admin_unit: string | null;
-            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
-            overlap_acres: number | null;
-            /** @description The percentage of the parcel that this is; null of lines. */
-            overlap_pct: number | null;
-        };
         Range: {
             number: number;
             /** @enum {string|null} */
@@ -974,36 +2010,8 @@ export interface components {
         };
         ReportWarning: {
             /** @enum {string} */
-            code: "approximate_parcel" | "synthetic_data" | "partly_covered";
+            code: "approximate_parcel" | "synthetic_data" | "partly_covered" | "radius_partly_covered";
             message: string;
-        };
-        /** @description Rights of way over federal land. Null where meta.unavailable says why there is none. */
-        RightsOfWay: {
-            /** @description Rows that have something in common with the parcel. */
-            total: number;
-            /** @description Rows in this answer. */
-            returned: number;
-            /** @description Whether they are fewer than there are. */
-            truncated: boolean;
-            /** @description Whether there are more, by `offset` on the section's own route. */
-            more: boolean;
-            /** @description The largest share of the parcel first. */
-            rows: components["schemas"]["RightsOfWayRow"][];
-        } | null;
-        RightsOfWayRow: {
-            /** @description CSE_NR: the serial number of the case */
-            serial: string | null;
-            /** @description BLM_PROD: `Solar Development Grant`; or CMMDTY */
-            use_type: string | null;
-            /** @description CUST_NM_SEC: one of its holders */
-            holder: string | null;
-            /** @description CSE_DISP: `Authorized`, `Pending`, `Interim`, `Closed` */
-            status: string | null;
-            location: components["schemas"]["LngLatOrNull"];
-            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
-            overlap_acres: number | null;
-            /** @description The percentage of the parcel that this is; null of lines. */
-            overlap_pct: number | null;
         };
         /** @description GeoJSON (RFC 7946). */
         SearchResult: {
@@ -1029,7 +2037,7 @@ export interface components {
         };
         /** @description Soil map units. Null where meta.unavailable says why there is none. */
         Soils: {
-            /** @description Rows that have something in common with the parcel. */
+            /** @description Rows that there are. */
             total: number;
             /** @description Rows in this answer. */
             returned: number;
@@ -1037,7 +2045,6 @@ export interface components {
             truncated: boolean;
             /** @description Whether there are more, by `offset` on the section's own route. */
             more: boolean;
-            /** @description The largest share of the parcel first. */
             rows: components["schemas"]["SoilsRow"][];
         } | null;
         SoilsRow: {
@@ -1093,9 +2100,9 @@ export interface components {
             /** @description The best first; [] when nothing fits. */
             features: components["schemas"]["SuggestionFeature"][];
         };
-        /** @description Who manages the surface. Null where meta.unavailable says why there is none. */
-        SurfaceManagement: {
-            /** @description Rows that have something in common with the parcel. */
+        /** @description Wells at the surface, of every status. Null where meta.unavailable says why there is none. */
+        TexasActiveWells: {
+            /** @description Rows that there are. */
             total: number;
             /** @description Rows in this answer. */
             returned: number;
@@ -1103,18 +2110,48 @@ export interface components {
             truncated: boolean;
             /** @description Whether there are more, by `offset` on the section's own route. */
             more: boolean;
-            /** @description The largest share of the parcel first. */
-            rows: components["schemas"]["SurfaceManagementRow"][];
+            rows: components["schemas"]["TexasActiveWellsRow"][];
         } | null;
-        SurfaceManagementRow: {
-            /** @description ADMIN_AGENCY_CODE: `BLM`, `USFS`, `NPS`, `ST`, `PVT` */
-            agency: string | null;
-            /** @description ADMIN_UNIT_NAME: mostly empty in the lower 48 states */
-            admin_unit: string | null;
-            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
-            overlap_acres: number | null;
-            /** @description The percentage of the parcel that this is; null of lines. */
-            overlap_pct: number | null;
+        TexasActiveWellsRow: {
+            /** @description Ten digits: two of the state, three of the county, five of the well */
+            api_number: string | null;
+            /** @description The operator */
+            operator: string | null;
+            /** @description The lease or unit */
+            lease_name: string | null;
+            /** @description Its number on the lease */
+            well_number: string | null;
+            /** @description In the words of all well layers */
+            status: string | null;
+            /** @description As the agency writes it */
+            status_raw: string | null;
+            /** @description The formation that it produces from */
+            formation: string | null;
+            /** @description The field */
+            field: string | null;
+            location: components["schemas"]["LngLatOrNull"];
+        };
+        /** @description Retreat of the shoreline. Null where meta.unavailable says why there is none. */
+        TexasCoastalErosion: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["TexasCoastalErosionRow"][];
+        } | null;
+        TexasCoastalErosionRow: {
+            /** @description The site or transect */
+            site: string | null;
+            /** @description End-point rate: feet a year, negative for retreat */
+            rate_ep_ft_yr: number | null;
+            /** @description Rate by linear regression: feet a year */
+            rate_lr_ft_yr: number | null;
+            /** @description R² of the regression */
+            r_squared: number | null;
         };
         TexasComponents: {
             county: string;
@@ -1130,6 +2167,423 @@ export interface components {
             section: string | null;
             /** @description The agency's spelling: `T&P RR CO`. */
             survey: string | null;
+        };
+        /** @description The polygon is there where `include` names `geometry`. */
+        TexasParcel: {
+            /** @description Geodesic acres of the boundary. */
+            acreage: number;
+            centroid: components["schemas"]["LngLat"];
+            geometry: components["schemas"]["BoundaryOrNull"];
+        };
+        /** @description Drilling permits (W-1). Null where meta.unavailable says why there is none. */
+        TexasPendingPermits: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["TexasPendingPermitsRow"][];
+        } | null;
+        TexasPendingPermitsRow: {
+            /** @description The number of the permit */
+            permit_no: string | null;
+            /** @description The operator */
+            operator_name: string | null;
+        };
+        /** @description Pipelines with a T-4 permit. Null where meta.unavailable says why there is none. */
+        TexasPipelines: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["TexasPipelinesRow"][];
+        } | null;
+        TexasPipelinesRow: {
+            /** @description PLINE_ID or TPMS_ID */
+            pipeline_id: string | null;
+            /** @description P5_NUM */
+            operator_no: string | null;
+            /** @description CMDTY_DESC, or COMMODITY1 */
+            commodity: string | null;
+            /** @description DIAMETER: inches */
+            diameter_in: number | null;
+            /** @description STATUS_CD in words */
+            status: string | null;
+            overlap_point: components["schemas"]["LngLatOrNull"];
+        };
+        /** @description Production of the leases whose wells lie in it. Null where meta.unavailable says why there is none. */
+        TexasProduction: {
+            abstract: components["schemas"]["TexasProductionAbstract"];
+            summary: components["schemas"]["TexasProductionSummary"];
+            leases: components["schemas"]["TexasProductionLeases"];
+        } | null;
+        /** @description The land that it is of. */
+        TexasProductionAbstract: {
+            /** @description Five digits. */
+            county_fips: string | null;
+            /** @description Null when the land is several abstracts. */
+            abstract_no: string | null;
+        } | null;
+        /** @description The most productive first. Volumes are of whole leases, as reported. */
+        TexasProductionLeases: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["TexasProductionLeasesRow"][];
+        } | null;
+        TexasProductionLeasesRow: {
+            /** @description The district, as the production data numbers it. */
+            district_no: string | null;
+            /** @description The district, as the Railroad Commission calls it. */
+            district: string | null;
+            /** @description Five digits of an oil lease, six of a gas lease. */
+            lease_no: string | null;
+            /** @description `O` of an oil lease, `G` of a gas well. */
+            oil_gas_code: string | null;
+            /** @description As last reported. */
+            lease_name: string | null;
+            /** @description Likewise. */
+            operator: string | null;
+            /** @description Likewise. */
+            field: string | null;
+            /** @description Barrels of oil and condensate of all months. */
+            cum_oil_bbl: number | null;
+            /** @description Thousands of cubic feet of gas of all months. */
+            cum_gas_mcf: number | null;
+            /** @description Barrels of oil equivalent: oil + gas / 6. */
+            cum_boe: number | null;
+            /** @description Of the twelve calendar months that end at `last_month`. */
+            ttm_oil_bbl: number | null;
+            /** @description Of the twelve calendar months that end at `last_month`. */
+            ttm_gas_mcf: number | null;
+            /** @description The first month with a volume; null when none has one. */
+            first_month: string | null;
+            /** @description The last one. */
+            last_month: string | null;
+            /** @description The best one. */
+            peak_month: string | null;
+            /** @description Months with a volume. */
+            months_producing: number | null;
+            /** @description The newest 60 months that were reported, oldest first. */
+            monthly: components["schemas"]["TexasProductionLeasesRowMonthlyRow"][] | null;
+        };
+        TexasProductionLeasesRowMonthlyRow: {
+            /** @description The month: `2026-07`. */
+            ym: string | null;
+            /** @description Barrels of oil and condensate. */
+            oil_bbl: number | null;
+            /** @description Thousands of cubic feet of gas and casinghead gas. */
+            gas_mcf: number | null;
+        };
+        /** @description Of all leases together. */
+        TexasProductionSummary: {
+            /** @description Leases that have produced oil or gas. */
+            producing_lease_count: number | null;
+            /** @description Barrels of oil equivalent: oil + gas / 6. */
+            total_cum_boe: number | null;
+            /** @description Barrels of oil and condensate. */
+            total_cum_oil_bbl: number | null;
+            /** @description Thousands of cubic feet of gas. */
+            total_cum_gas_mcf: number | null;
+            /** @description Of the twelve calendar months that end at `last_month`. */
+            ttm_boe: number | null;
+            /** @description The first month in which one of them produced. */
+            first_month: string | null;
+            /** @description The last one. */
+            last_month: string | null;
+        } | null;
+        /** @description Lands of the Permanent School Fund. Null where meta.unavailable says why there is none. */
+        TexasPsfLands: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["TexasPsfLandsRow"][];
+        } | null;
+        TexasPsfLandsRow: {
+            /** @description ControlNumber: the land type and a number */
+            control_number: string | null;
+            /** @description survey */
+            survey: string | null;
+            /** @description Acres by deed */
+            deed_acres: number | null;
+            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
+            overlap_acres: number | null;
+            /** @description The percentage of the parcel that this is; null of lines. */
+            overlap_pct: number | null;
+        };
+        /** @description What agencies have on record about land of a Texas survey. */
+        TexasReport: {
+            /** @description The input. */
+            legal_location: string;
+            /** @description `NENE 7 14N 77W 6th Meridian`, `Abstract 175 Reeves County Texas` */
+            resolved_legal_location: string;
+            /** @description `NENE 7 14N 77W Albany County Wyoming`, `Section 17 Block 50 T8S T&P RR CO Survey Reeves County Texas` */
+            alternate_legal_location: string;
+            /** @description Five digits: `48389`. */
+            county_fips: string;
+            county: string;
+            state: string;
+            /** @description Texas; null when the place holds several. */
+            abstract_no: string | null;
+            /** @description Texas: the block with its township, `50 T8S`. */
+            block_no: string | null;
+            /** @description Texas. */
+            survey_name: string | null;
+            /** @description Radius in metres within which the true centroid lies in 90 % of cases. */
+            accuracy_m: number;
+            /** @description Whether any part was computed rather than taken from survey data. */
+            derived: boolean;
+            /** @description All that was not in the text. */
+            assumptions: components["schemas"]["Assumption"][];
+            source: components["schemas"]["DataSource"];
+            parcel: components["schemas"]["TexasParcel"];
+            state_leases?: components["schemas"]["TexasStateLeases"];
+            state_units?: components["schemas"]["TexasStateUnits"];
+            psf_lands?: components["schemas"]["TexasPsfLands"];
+            state_agency_lands?: components["schemas"]["TexasStateAgencyLands"];
+            upland_leases?: components["schemas"]["TexasUplandLeases"];
+            active_wells?: components["schemas"]["TexasActiveWells"];
+            pipelines?: components["schemas"]["TexasPipelines"];
+            pending_permits?: components["schemas"]["TexasPendingPermits"];
+            coastal_erosion?: components["schemas"]["TexasCoastalErosion"];
+            flood_zones?: components["schemas"]["FloodZones"];
+            wetlands?: components["schemas"]["Wetlands"];
+            fireshed?: components["schemas"]["Fireshed"];
+            soils?: components["schemas"]["Soils"];
+            orphaned_wells?: components["schemas"]["OrphanedWells"];
+            critical_habitat?: components["schemas"]["CriticalHabitat"];
+            wildfire_risk_communities?: components["schemas"]["WildfireRiskCommunities"];
+            elevation?: components["schemas"]["Elevation"];
+            production?: components["schemas"]["TexasProduction"];
+            meta: components["schemas"]["ReportMeta"];
+        };
+        /** @description Lands of state agencies. Null where meta.unavailable says why there is none. */
+        TexasStateAgencyLands: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["TexasStateAgencyLandsRow"][];
+        } | null;
+        TexasStateAgencyLandsRow: {
+            /** @description ControlNumber */
+            control_number: string | null;
+            /** @description The name of the land */
+            land_name: string | null;
+            /** @description LandType */
+            land_type: string | null;
+            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
+            overlap_acres: number | null;
+            /** @description The percentage of the parcel that this is; null of lines. */
+            overlap_pct: number | null;
+        };
+        /** @description State oil and gas leases. Null where meta.unavailable says why there is none. */
+        TexasStateLeases: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["TexasStateLeasesRow"][];
+        } | null;
+        TexasStateLeasesRow: {
+            /** @description LEASE_NUMBER: `MF099999` */
+            lease_no: string | null;
+            /** @description ORIGINAL_LESSEE */
+            lessee: string | null;
+            /** @description LEASE_STATUS */
+            status: string | null;
+            /** @description LEASE_TYPE */
+            mineral_type: string | null;
+            /** @description PRIMARY_TERM_END_DATE: `2024-01-31` */
+            expiration: string | null;
+            /** @description LEASE_ROYALTY_OIL, or that of gas */
+            royalty_rate: number | null;
+            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
+            overlap_acres: number | null;
+            /** @description The percentage of the parcel that this is; null of lines. */
+            overlap_pct: number | null;
+        };
+        /** @description Units with state minerals. Null where meta.unavailable says why there is none. */
+        TexasStateUnits: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["TexasStateUnitsRow"][];
+        } | null;
+        TexasStateUnitsRow: {
+            /** @description LEASE_NUMBER: the number of the unit */
+            lease_no: string | null;
+            /** @description UNIT_NAME where the edition has it, else FIELD_NAME */
+            unit_name: string | null;
+            /** @description LEASE_STATUS */
+            lease_status: string | null;
+            /** @description LEASE_TYPE */
+            lease_type: string | null;
+            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
+            overlap_acres: number | null;
+            /** @description The percentage of the parcel that this is; null of lines. */
+            overlap_pct: number | null;
+        };
+        /** @description How many rows each section has. */
+        TexasSummary: {
+            /** @description The input. */
+            legal_location: string;
+            /** @description `NENE 7 14N 77W 6th Meridian`, `Abstract 175 Reeves County Texas` */
+            resolved_legal_location: string;
+            /** @description `NENE 7 14N 77W Albany County Wyoming`, `Section 17 Block 50 T8S T&P RR CO Survey Reeves County Texas` */
+            alternate_legal_location: string;
+            /** @description Five digits: `48389`. */
+            county_fips: string;
+            county: string;
+            state: string;
+            /** @description Texas; null when the place holds several. */
+            abstract_no: string | null;
+            /** @description Texas: the block with its township, `50 T8S`. */
+            block_no: string | null;
+            /** @description Texas. */
+            survey_name: string | null;
+            /** @description Radius in metres within which the true centroid lies in 90 % of cases. */
+            accuracy_m: number;
+            /** @description Whether any part was computed rather than taken from survey data. */
+            derived: boolean;
+            /** @description All that was not in the text. */
+            assumptions: components["schemas"]["Assumption"][];
+            source: components["schemas"]["DataSource"];
+            parcel: components["schemas"]["TexasParcel"];
+            counts: components["schemas"]["SectionCounts"];
+            meta: components["schemas"]["ReportMeta"];
+        };
+        /** @description Upland surface leases of the state. Null where meta.unavailable says why there is none. */
+        TexasUplandLeases: {
+            /** @description Rows that there are. */
+            total: number;
+            /** @description Rows in this answer. */
+            returned: number;
+            /** @description Whether they are fewer than there are. */
+            truncated: boolean;
+            /** @description Whether there are more, by `offset` on the section's own route. */
+            more: boolean;
+            rows: components["schemas"]["TexasUplandLeasesRow"][];
+        } | null;
+        TexasUplandLeasesRow: {
+            /** @description LEASE_NUMBER, or the identifier of the office */
+            lease_number: string | null;
+            /** @description LEASE_STATUS */
+            lease_status: string | null;
+            /** @description ACTIVITY: what the land is leased for */
+            activity: string | null;
+            /** @description PRIMARY_LESSEE or GRANTEE */
+            primary_lessee: string | null;
+            /** @description Geodesic acres that it has in common with the parcel; null of lines. */
+            overlap_acres: number | null;
+            /** @description The percentage of the parcel that this is; null of lines. */
+            overlap_pct: number | null;
+        };
+        /** @description A well in Texas, with its share of the production of its leases. */
+        TexasWell: {
+            /** @description Eight digits: county and number. */
+            api8: string;
+            operator: string | null;
+            lease_name: string | null;
+            well_number: string | null;
+            /** @description In the words of all well layers. */
+            status: string | null;
+            /** @description As the agency writes it. */
+            status_raw: string | null;
+            field: string | null;
+            formation: string | null;
+            location: components["schemas"]["LngLatOrNull"];
+            /** @description The leases that it is of. */
+            units: components["schemas"]["TexasWellUnit"][];
+            /** @description What is allocated to it, oldest month first. */
+            series: components["schemas"]["AllocatedMonth"][];
+            /** @description That volumes are allocated estimates. */
+            series_note: string;
+            decline: components["schemas"]["Decline"];
+            meta: components["schemas"]["ReportMeta"];
+        };
+        TexasWellUnit: {
+            /** @description The district, as the production data numbers it. */
+            district_no: string;
+            lease_no: string;
+            /** @enum {string} */
+            oil_gas_code: "O" | "G";
+            operator: string | null;
+            /** @description Of the whole lease, in barrels of oil equivalent. */
+            cum_boe: number;
+            /** @description Wells of the lease that count today. */
+            well_count: number;
+            /**
+             * @description time_varying: the volume of each month is divided by the wells that were completed and not plugged in it. static: by today’s count, since it is not known of each well when it was completed.
+             * @enum {string}
+             */
+            denominator_basis: "time_varying" | "static";
+        };
+        /** @description TileJSON 3.0.0. */
+        TileJson: {
+            /** @enum {string} */
+            tilejson: "3.0.0";
+            name: string;
+            /** @description Also where nothing is loaded. */
+            description: string;
+            version: string;
+            attribution: string;
+            /** @enum {string} */
+            scheme: "xyz";
+            /** @description With the caller's key, as maps need it. */
+            tiles: string[];
+            minzoom: number;
+            maxzoom: number;
+            /** @description West, south, east, north in degrees. */
+            bounds: number[];
+            /** @description Longitude, latitude, zoom. */
+            center: number[];
+            vector_layers: {
+                /** @description The source-layer. */
+                id: string;
+                description: string;
+                minzoom: number;
+                maxzoom: number;
+                /** @description What each attribute holds. */
+                fields: {
+                    [key: string]: string;
+                };
+            }[];
+            /**
+             * @description What the tiles show: data of the agency, made-up samples, the national grid model, or nothing, since none is loaded.
+             * @enum {string}
+             */
+            shows: "agency" | "sample" | "model" | "none";
         };
         Township: {
             /** @description Halves and quarters are decimals: 28.5. */
@@ -1165,6 +2619,7 @@ export interface components {
             text: string | null;
         };
         UnavailableSection: {
+            /** @description Its key; of a section that knows some of its parts the part: `constraints.sage_grouse`. */
             section: string;
             /**
              * @description no_state_coverage: the agency has no such data in the state. not_loaded: this server has none of the place, or of a part of it. timeout: it took too long. source_error: the data cannot be read now.
@@ -1185,7 +2640,7 @@ export interface components {
         };
         /** @description Wetlands. Null where meta.unavailable says why there is none. */
         Wetlands: {
-            /** @description Rows that have something in common with the parcel. */
+            /** @description Rows that there are. */
             total: number;
             /** @description Rows in this answer. */
             returned: number;
@@ -1193,7 +2648,6 @@ export interface components {
             truncated: boolean;
             /** @description Whether there are more, by `offset` on the section's own route. */
             more: boolean;
-            /** @description The largest share of the parcel first. */
             rows: components["schemas"]["WetlandsRow"][];
         } | null;
         WetlandsRow: {
@@ -1210,7 +2664,7 @@ export interface components {
         };
         /** @description Wildfire risk of census blocks. Null where meta.unavailable says why there is none. */
         WildfireRiskCommunities: {
-            /** @description Rows that have something in common with the parcel. */
+            /** @description Rows that there are. */
             total: number;
             /** @description Rows in this answer. */
             returned: number;
@@ -1218,7 +2672,6 @@ export interface components {
             truncated: boolean;
             /** @description Whether there are more, by `offset` on the section's own route. */
             more: boolean;
-            /** @description The largest share of the parcel first. */
             rows: components["schemas"]["WildfireRiskCommunitiesRow"][];
         } | null;
         WildfireRiskCommunitiesRow: {
@@ -1251,11 +2704,6 @@ export interface components {
          */
         ErrorsWanted: "true" | "false";
         /**
-         * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
-         * @example NENE 7 14N 77W 6th Meridian
-         */
-        ReportedLand: string;
-        /**
          * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
          * @example 100
          */
@@ -1265,6 +2713,11 @@ export interface components {
          * @example 0
          */
         RowOffset: string;
+        /**
+         * @description The API number of a well in Texas: 8, 10 or 14 digits, with or without dashes.
+         * @example 42-389-90002
+         */
+        ApiNumber: string;
     };
     requestBodies: never;
     headers: never;
@@ -1372,7 +2825,7 @@ export interface operations {
                  * @description A land description; up to 100 times.
                  * @example [
                  *       "NENE 7 14N 77W 6th Meridian",
-                 *       "Abstract 175 Reeves County Texas"
+                 *       "Abstract 9001 Reeves County Texas"
                  *     ]
                  */
                 location: string[];
@@ -1416,7 +2869,7 @@ export interface operations {
                 /**
                  * @example [
                  *       "NENE 7 14N 77W 6th Meridian",
-                 *       "Abstract 175 Reeves County Texas"
+                 *       "Abstract 9001 Reeves County Texas"
                  *     ]
                  */
                 "application/json": components["schemas"]["DescriptionsBatch"];
@@ -1552,7 +3005,7 @@ export interface operations {
                  * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
                  * @example NENE 7 14N 77W 6th Meridian
                  */
-                legal_location: components["parameters"]["ReportedLand"];
+                legal_location: string;
                 /**
                  * @description The sections wanted, separated by commas, and `geometry` for the polygon of the parcel; without it all sections.
                  * @example flood_zones,wetlands,geometry
@@ -1592,7 +3045,7 @@ export interface operations {
                  * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
                  * @example NENE 7 14N 77W 6th Meridian
                  */
-                legal_location: components["parameters"]["ReportedLand"];
+                legal_location: string;
             };
             header?: never;
             path?: never;
@@ -1617,7 +3070,7 @@ export interface operations {
                  * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
                  * @example NENE 7 14N 77W 6th Meridian
                  */
-                legal_location: components["parameters"]["ReportedLand"];
+                legal_location: string;
                 /**
                  * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
                  * @example 100
@@ -1652,7 +3105,7 @@ export interface operations {
                  * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
                  * @example NENE 7 14N 77W 6th Meridian
                  */
-                legal_location: components["parameters"]["ReportedLand"];
+                legal_location: string;
                 /**
                  * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
                  * @example 100
@@ -1687,7 +3140,7 @@ export interface operations {
                  * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
                  * @example NENE 7 14N 77W 6th Meridian
                  */
-                legal_location: components["parameters"]["ReportedLand"];
+                legal_location: string;
                 /**
                  * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
                  * @example 100
@@ -1722,7 +3175,7 @@ export interface operations {
                  * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
                  * @example NENE 7 14N 77W 6th Meridian
                  */
-                legal_location: components["parameters"]["ReportedLand"];
+                legal_location: string;
                 /**
                  * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
                  * @example 100
@@ -1757,7 +3210,7 @@ export interface operations {
                  * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
                  * @example NENE 7 14N 77W 6th Meridian
                  */
-                legal_location: components["parameters"]["ReportedLand"];
+                legal_location: string;
                 /**
                  * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
                  * @example 100
@@ -1792,7 +3245,7 @@ export interface operations {
                  * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
                  * @example NENE 7 14N 77W 6th Meridian
                  */
-                legal_location: components["parameters"]["ReportedLand"];
+                legal_location: string;
                 /**
                  * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
                  * @example 100
@@ -1827,7 +3280,7 @@ export interface operations {
                  * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
                  * @example NENE 7 14N 77W 6th Meridian
                  */
-                legal_location: components["parameters"]["ReportedLand"];
+                legal_location: string;
                 /**
                  * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
                  * @example 100
@@ -1862,7 +3315,7 @@ export interface operations {
                  * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
                  * @example NENE 7 14N 77W 6th Meridian
                  */
-                legal_location: components["parameters"]["ReportedLand"];
+                legal_location: string;
                 /**
                  * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
                  * @example 100
@@ -1897,7 +3350,7 @@ export interface operations {
                  * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
                  * @example NENE 7 14N 77W 6th Meridian
                  */
-                legal_location: components["parameters"]["ReportedLand"];
+                legal_location: string;
                 /**
                  * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
                  * @example 100
@@ -1932,7 +3385,7 @@ export interface operations {
                  * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
                  * @example NENE 7 14N 77W 6th Meridian
                  */
-                legal_location: components["parameters"]["ReportedLand"];
+                legal_location: string;
                 /**
                  * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
                  * @example 100
@@ -1967,7 +3420,7 @@ export interface operations {
                  * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
                  * @example NENE 7 14N 77W 6th Meridian
                  */
-                legal_location: components["parameters"]["ReportedLand"];
+                legal_location: string;
                 /**
                  * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
                  * @example 100
@@ -2002,7 +3455,7 @@ export interface operations {
                  * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
                  * @example NENE 7 14N 77W 6th Meridian
                  */
-                legal_location: components["parameters"]["ReportedLand"];
+                legal_location: string;
                 /**
                  * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
                  * @example 100
@@ -2037,7 +3490,7 @@ export interface operations {
                  * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
                  * @example NENE 7 14N 77W 6th Meridian
                  */
-                legal_location: components["parameters"]["ReportedLand"];
+                legal_location: string;
                 /**
                  * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
                  * @example 100
@@ -2061,6 +3514,1128 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FederalLandReport"];
+                };
+            };
+        };
+    };
+    texasReport: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "Abstract 9001 Reeves County Texas".
+                 * @example Abstract 9001 Reeves County Texas
+                 */
+                legal_location: string;
+                /**
+                 * @description The sections wanted, separated by commas, and `geometry` for the polygon of the parcel; without it all sections.
+                 * @example active_wells,state_leases,geometry
+                 */
+                include?: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TexasReport"];
+                };
+            };
+        };
+    };
+    texasSummary: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "Abstract 9001 Reeves County Texas".
+                 * @example Abstract 9001 Reeves County Texas
+                 */
+                legal_location: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TexasSummary"];
+                };
+            };
+        };
+    };
+    texasStateLeases: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "Abstract 9001 Reeves County Texas".
+                 * @example Abstract 9001 Reeves County Texas
+                 */
+                legal_location: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TexasReport"];
+                };
+            };
+        };
+    };
+    texasStateUnits: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "Abstract 9001 Reeves County Texas".
+                 * @example Abstract 9001 Reeves County Texas
+                 */
+                legal_location: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TexasReport"];
+                };
+            };
+        };
+    };
+    texasPsfLands: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "Abstract 9001 Reeves County Texas".
+                 * @example Abstract 9001 Reeves County Texas
+                 */
+                legal_location: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TexasReport"];
+                };
+            };
+        };
+    };
+    texasStateAgencyLands: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "Abstract 9001 Reeves County Texas".
+                 * @example Abstract 9001 Reeves County Texas
+                 */
+                legal_location: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TexasReport"];
+                };
+            };
+        };
+    };
+    texasUplandLeases: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "Abstract 9001 Reeves County Texas".
+                 * @example Abstract 9001 Reeves County Texas
+                 */
+                legal_location: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TexasReport"];
+                };
+            };
+        };
+    };
+    texasWells: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "Abstract 9001 Reeves County Texas".
+                 * @example Abstract 9001 Reeves County Texas
+                 */
+                legal_location: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TexasReport"];
+                };
+            };
+        };
+    };
+    texasPipelines: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "Abstract 9001 Reeves County Texas".
+                 * @example Abstract 9001 Reeves County Texas
+                 */
+                legal_location: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TexasReport"];
+                };
+            };
+        };
+    };
+    texasPermits: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "Abstract 9001 Reeves County Texas".
+                 * @example Abstract 9001 Reeves County Texas
+                 */
+                legal_location: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TexasReport"];
+                };
+            };
+        };
+    };
+    texasCoastalErosion: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "Abstract 9001 Reeves County Texas".
+                 * @example Abstract 9001 Reeves County Texas
+                 */
+                legal_location: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TexasReport"];
+                };
+            };
+        };
+    };
+    texasProduction: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A land description, once, such as "Abstract 9001 Reeves County Texas".
+                 * @example Abstract 9001 Reeves County Texas
+                 */
+                legal_location?: string;
+                /**
+                 * @description In place of legal_location, the county: its five digits, 48389, or the last three of them.
+                 * @example 48389
+                 */
+                county_fips?: string;
+                /**
+                 * @description With county_fips, the number of the abstract: 718, A-718, U29.
+                 * @example 9001
+                 */
+                abstract_no?: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TexasReport"];
+                };
+            };
+        };
+    };
+    energyReport: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
+                 * @example NENE 7 14N 77W 6th Meridian
+                 */
+                legal_location: string;
+                /**
+                 * @description The sections wanted, separated by commas, and `geometry` for the polygon of the parcel; without it all sections.
+                 * @example wells,operators,geometry
+                 */
+                include?: string;
+                /**
+                 * @description How many miles around the parcel wells, operators, orphaned wells, pipelines and disclosures are looked for, once: a decimal number from 0 to 10, 1 where it is left out.
+                 * @example 2.5
+                 */
+                radius_mi?: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergyReport"];
+                };
+            };
+        };
+    };
+    energySummary: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
+                 * @example NENE 7 14N 77W 6th Meridian
+                 */
+                legal_location: string;
+                /**
+                 * @description How many miles around the parcel wells, operators, orphaned wells, pipelines and disclosures are looked for, once: a decimal number from 0 to 10, 1 where it is left out.
+                 * @example 2.5
+                 */
+                radius_mi?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergySummary"];
+                };
+            };
+        };
+    };
+    energyWells: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
+                 * @example NENE 7 14N 77W 6th Meridian
+                 */
+                legal_location: string;
+                /**
+                 * @description How many miles around the parcel wells, operators, orphaned wells, pipelines and disclosures are looked for, once: a decimal number from 0 to 10, 1 where it is left out.
+                 * @example 2.5
+                 */
+                radius_mi?: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergyReport"];
+                };
+            };
+        };
+    };
+    energyOperators: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
+                 * @example NENE 7 14N 77W 6th Meridian
+                 */
+                legal_location: string;
+                /**
+                 * @description How many miles around the parcel wells, operators, orphaned wells, pipelines and disclosures are looked for, once: a decimal number from 0 to 10, 1 where it is left out.
+                 * @example 2.5
+                 */
+                radius_mi?: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergyReport"];
+                };
+            };
+        };
+    };
+    energyLeases: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
+                 * @example NENE 7 14N 77W 6th Meridian
+                 */
+                legal_location: string;
+                /**
+                 * @description How many miles around the parcel wells, operators, orphaned wells, pipelines and disclosures are looked for, once: a decimal number from 0 to 10, 1 where it is left out.
+                 * @example 2.5
+                 */
+                radius_mi?: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergyReport"];
+                };
+            };
+        };
+    };
+    energyRoyalties: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
+                 * @example NENE 7 14N 77W 6th Meridian
+                 */
+                legal_location: string;
+                /**
+                 * @description How many miles around the parcel wells, operators, orphaned wells, pipelines and disclosures are looked for, once: a decimal number from 0 to 10, 1 where it is left out.
+                 * @example 2.5
+                 */
+                radius_mi?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergyReport"];
+                };
+            };
+        };
+    };
+    energyOrphanedWells: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
+                 * @example NENE 7 14N 77W 6th Meridian
+                 */
+                legal_location: string;
+                /**
+                 * @description How many miles around the parcel wells, operators, orphaned wells, pipelines and disclosures are looked for, once: a decimal number from 0 to 10, 1 where it is left out.
+                 * @example 2.5
+                 */
+                radius_mi?: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergyReport"];
+                };
+            };
+        };
+    };
+    energyPipelines: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
+                 * @example NENE 7 14N 77W 6th Meridian
+                 */
+                legal_location: string;
+                /**
+                 * @description How many miles around the parcel wells, operators, orphaned wells, pipelines and disclosures are looked for, once: a decimal number from 0 to 10, 1 where it is left out.
+                 * @example 2.5
+                 */
+                radius_mi?: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergyReport"];
+                };
+            };
+        };
+    };
+    energyFracfocus: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
+                 * @example NENE 7 14N 77W 6th Meridian
+                 */
+                legal_location: string;
+                /**
+                 * @description How many miles around the parcel wells, operators, orphaned wells, pipelines and disclosures are looked for, once: a decimal number from 0 to 10, 1 where it is left out.
+                 * @example 2.5
+                 */
+                radius_mi?: string;
+                /**
+                 * @description How many rows at most, a whole number from 1 to 1000, 100 where it is left out; of one section alone: on its own route, or where `include` names it.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["RowLimit"];
+                /**
+                 * @description How many rows to leave out, from 0 on; of one section alone: on its own route, or where `include` names it.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["RowOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergyReport"];
+                };
+            };
+        };
+    };
+    energyConstraints: {
+        parameters: {
+            query: {
+                /**
+                 * @description A land description, once, such as "NENE 7 14N 77W 6th Meridian".
+                 * @example NENE 7 14N 77W 6th Meridian
+                 */
+                legal_location: string;
+                /**
+                 * @description How many miles around the parcel wells, operators, orphaned wells, pipelines and disclosures are looked for, once: a decimal number from 0 to 10, 1 where it is left out.
+                 * @example 2.5
+                 */
+                radius_mi?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergyReport"];
+                };
+            };
+        };
+    };
+    texasWell: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The API number of a well in Texas: 8, 10 or 14 digits, with or without dashes.
+                 * @example 42-389-90002
+                 */
+                api: components["parameters"]["ApiNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TexasWell"];
+                };
+            };
+        };
+    };
+    mapLayers: {
+        parameters: {
+            query?: {
+                /** @description The API key, where it is not sent in the header X-API-Key. */
+                api_key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapLayers"];
+                };
+            };
+        };
+    };
+    mapStyle: {
+        parameters: {
+            query?: {
+                /** @description The API key, where it is not sent in the header X-API-Key. */
+                api_key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    mapGlyphs: {
+        parameters: {
+            query?: {
+                /** @description The API key, where it is not sent in the header X-API-Key. */
+                api_key?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Fonts, the first known of which counts: Noto Sans Regular, Noto Sans Bold. */
+                fontstack: string;
+                /** @description 256 code points from a multiple of 256 on: `0-255`. */
+                range: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-protobuf": string;
+                };
+            };
+        };
+    };
+    mapTile: {
+        parameters: {
+            query?: {
+                /** @description The API key, where it is not sent in the header X-API-Key. */
+                api_key?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A base layer, as `twp`, `first_division_label` or `texas-land-surveys`. */
+                layer: string;
+                /** @description The zoom, a whole number. */
+                z: string;
+                /** @description The column from the west, below 2^z. */
+                x: string;
+                /** @description The row from the north, below 2^z. */
+                y: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.mapbox-vector-tile": string;
+                };
+            };
+        };
+    };
+    mapTileJson: {
+        parameters: {
+            query?: {
+                /** @description The API key, where it is not sent in the header X-API-Key. */
+                api_key?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A base layer, as `twp`, `first_division_label` or `texas-land-surveys`. */
+                layer: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TileJson"];
+                };
+            };
+        };
+    };
+    energyTile: {
+        parameters: {
+            query?: {
+                /** @description The API key, where it is not sent in the header X-API-Key. */
+                api_key?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An archive of the family, as `layers.json` lists them. */
+                archive: string;
+                /** @description The zoom, a whole number. */
+                z: string;
+                /** @description The column from the west, below 2^z. */
+                x: string;
+                /** @description The row from the north, below 2^z. */
+                y: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.mapbox-vector-tile": string;
+                };
+            };
+        };
+    };
+    energyTileJson: {
+        parameters: {
+            query?: {
+                /** @description The API key, where it is not sent in the header X-API-Key. */
+                api_key?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An archive of the family, as `layers.json` lists them. */
+                archive: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TileJson"];
+                };
+            };
+        };
+    };
+    federalLandTile: {
+        parameters: {
+            query?: {
+                /** @description The API key, where it is not sent in the header X-API-Key. */
+                api_key?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An archive of the family, as `layers.json` lists them. */
+                archive: string;
+                /** @description The zoom, a whole number. */
+                z: string;
+                /** @description The column from the west, below 2^z. */
+                x: string;
+                /** @description The row from the north, below 2^z. */
+                y: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.mapbox-vector-tile": string;
+                };
+            };
+        };
+    };
+    federalLandTileJson: {
+        parameters: {
+            query?: {
+                /** @description The API key, where it is not sent in the header X-API-Key. */
+                api_key?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An archive of the family, as `layers.json` lists them. */
+                archive: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TileJson"];
+                };
+            };
+        };
+    };
+    texasTile: {
+        parameters: {
+            query?: {
+                /** @description The API key, where it is not sent in the header X-API-Key. */
+                api_key?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An archive of the family, as `layers.json` lists them. */
+                archive: string;
+                /** @description The zoom, a whole number. */
+                z: string;
+                /** @description The column from the west, below 2^z. */
+                x: string;
+                /** @description The row from the north, below 2^z. */
+                y: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.mapbox-vector-tile": string;
+                };
+            };
+        };
+    };
+    texasTileJson: {
+        parameters: {
+            query?: {
+                /** @description The API key, where it is not sent in the header X-API-Key. */
+                api_key?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An archive of the family, as `layers.json` lists them. */
+                archive: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TileJson"];
                 };
             };
         };
