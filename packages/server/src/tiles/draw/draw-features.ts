@@ -4,7 +4,7 @@ import { drawnPolygons } from './draw-polygons.ts';
 import type { DrawnFeature } from './encode-layer.ts';
 import { Junctions } from './junctions.ts';
 import type { Path } from './path.ts';
-import { isSmaller, type PlacedFeature } from './place-features.ts';
+import { isSmaller, type PlacedFeature, verticesOf } from './place-features.ts';
 import type { TilePolygon } from './polygons.ts';
 import { simplifiedLine } from './simplify.ts';
 import { chanceOf, speckOf } from './speck.ts';
@@ -56,9 +56,7 @@ function inPlaceOf(box: PlacedFeature['box'], grid: TileGrid, detail: Detail): T
 }
 
 function junctionsOf(placed: readonly PlacedFeature[]): Junctions {
-  let vertices = 0;
-  for (const { paths } of placed) for (const path of paths) vertices += path.length / 2;
-  const junctions = new Junctions(vertices);
+  const junctions = new Junctions(verticesOf(placed));
   for (const { kind, paths } of placed) {
     if (kind === 'point') continue;
     for (const path of paths) {

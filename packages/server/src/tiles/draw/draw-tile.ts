@@ -1,10 +1,10 @@
 import type { Geos } from '../../geometry/geos.ts';
 import type { Archive } from '../archive.ts';
 import type { TileAddress } from '../tile-address.ts';
-import { detailsAt } from './detail.ts';
+import { detailsAt, tinyUnitsAt } from './detail.ts';
 import { drawnFeatures, type Weighed } from './draw-features.ts';
 import { encodeLayer } from './encode-layer.ts';
-import { placedFeatures } from './place-features.ts';
+import { placedFeatures, verticesOf } from './place-features.ts';
 import type { TileFeature } from './tile-feature.ts';
 import { BUFFER, TileGrid } from './tile-grid.ts';
 
@@ -26,13 +26,11 @@ export function drawTile(
   geos: Geos,
 ): Uint8Array | null {
   const grid = new TileGrid(address);
-  const details = detailsAt(address.z, archive.maxZoom);
-  const [finest] = details;
-  const placed = placedFeatures(features, grid, finest?.isWhole === false ? finest.leastUnits : 0);
+  const placed = placedFeatures(features, grid, tinyUnitsAt(address.z, archive.maxZoom));
   const margin = archive.kind === 'label' ? 0 : BUFFER;
   let weighed: Weighed[] = [];
   let tile: Uint8Array | null = null;
-  for (const detail of details) {
+  for (const detail of detailsAt(address.z, archive.maxZoom, verticesOf(placed))) {
     weighed = drawnFeatures(placed, grid, detail, margin, geos);
     tile = encoded(archive, weighed);
     if (tile === null || tile.length <= MAX_TILE_BYTES) return tile;

@@ -47,6 +47,13 @@ export function placedFeatures(
   return placed;
 }
 
+/** How many vertices features have together. */
+export function verticesOf(placed: readonly PlacedFeature[]): number {
+  let vertices = 0;
+  for (const { paths } of placed) for (const path of paths) vertices += path.length / 2;
+  return vertices;
+}
+
 /** Whether both sides of a box are shorter than so many units. */
 export function isSmaller([west, north, east, south]: MapBox, { scale }: TileGrid, units: number): boolean {
   return (east - west) * scale < units && (south - north) * scale < units;
