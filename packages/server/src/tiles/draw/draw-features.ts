@@ -16,6 +16,9 @@ export interface Weighed {
   readonly weight: number;
 }
 
+/** Lines of this part of the least side of a polygon stay: many short ones in a row are a long one. */
+const SHORT_LINE = 1 / 4;
+
 /**
  * Draws features of a tile.
  * @param margin units around the tile within which points are drawn; 0 for each in one tile alone
@@ -37,12 +40,13 @@ export function drawnFeatures(
       if (points.length > 0) weighed.push({ drawn: { kind, values, points }, weight });
       continue;
     }
-    const isTiny = !detail.isWhole && isSmaller(box, grid, detail.leastUnits);
     if (kind === 'line') {
-      const lines = isTiny ? [] : linesOf(paths, junctions, detail);
+      const isShort = !detail.isWhole && isSmaller(box, grid, detail.leastUnits * SHORT_LINE);
+      const lines = isShort ? [] : linesOf(paths, junctions, detail);
       if (lines.length > 0) weighed.push({ drawn: { kind, values, lines }, weight });
       continue;
     }
+    const isTiny = !detail.isWhole && isSmaller(box, grid, detail.leastUnits);
     const polygons = isTiny ? [] : drawnPolygons(paths, junctions, detail.toleranceUnits, geos);
     const shown = polygons.length > 0 ? polygons : inPlaceOf(box, grid, detail);
     if (shown.length > 0) weighed.push({ drawn: { kind, values, polygons: shown }, weight });

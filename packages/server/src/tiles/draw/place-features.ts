@@ -18,7 +18,7 @@ export interface PlacedFeature {
 
 /**
  * Places features in a tile. Pieces of one become one.
- * @param tinyUnits boxes smaller than this on both sides are placed without their paths
+ * @param tinyUnits polygons smaller than this on both sides are placed without their paths
  */
 export function placedFeatures(
   features: Iterable<TileFeature>,
@@ -36,7 +36,7 @@ export function placedFeatures(
       else pieces.push(feature);
       continue;
     }
-    const isTiny = kind !== 'point' && isSmaller(box, grid, tinyUnits);
+    const isTiny = kind === 'polygon' && isSmaller(box, grid, tinyUnits);
     const paths = isTiny ? [] : pathsOf(feature, grid);
     if (isTiny || paths.length > 0) placed.push({ kind, values, box, paths });
   }
