@@ -15,6 +15,9 @@ const DEADLINE_MS = 15_000;
 /** A thread that goes on so many times as long as anybody waits is ended: it is stuck. */
 const STUCK_AFTER_DEADLINES = 2;
 
+/** Tiles that a thread has been given: the next is there when one is done, and is drawn while one waits for a database. */
+const AT_ONCE = 2;
+
 /** What a thread is told at its start. */
 export interface ThreadSettings {
   readonly store: StoreSetting;
@@ -98,6 +101,7 @@ function startThreads(settings: ThreadSettings, { threads, maxWaiting, execArgv 
     minThreads: threads,
     maxThreads: threads,
     maxQueue: maxWaiting ?? MAX_WAITING,
+    concurrentTasksPerWorker: AT_ONCE,
     workerData: settings,
     ...(execArgv !== undefined && { execArgv }),
   });

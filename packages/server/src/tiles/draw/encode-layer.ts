@@ -137,9 +137,11 @@ class Pen {
   go(command: number, path: Path, start: number, end: number): void {
     this.commands.push((((end - start) / 2) << 3) | command);
     for (let i = start; i < end; i += 2) {
-      const [x = 0, y = 0] = [path[i], path[i + 1]];
+      const x = path[i] ?? 0;
+      const y = path[i + 1] ?? 0;
       this.commands.push(zigzag(x - this.#x), zigzag(y - this.#y));
-      [this.#x, this.#y] = [x, y];
+      this.#x = x;
+      this.#y = y;
     }
   }
 }
