@@ -1,16 +1,16 @@
 /**
- * Builds the archive of oil and gas leases from zoom 4 on, which is lower than it is served from, in a process of its own
- * so that its memory can be measured: `node --import tsx build-leases.ts <data directory> <max zoom>`.
+ * Builds the archive of oil and gas leases from zoom 4 on, which is lower than it is served from, by the built service, in a
+ * process of its own so that its memory can be measured: `node --import tsx build-leases.ts <data directory> <max zoom>`.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { openFeatureStore } from '../packages/server/src/store/open-feature-store.ts';
-import { loadNationalGrid } from '../packages/server/src/survey/grid/national-grid.ts';
-import { buildArchive } from '../packages/server/src/tiles/build/build-archive.ts';
-import { BuildThreads } from '../packages/server/src/tiles/build/build-threads.ts';
-import { featureCount } from '../packages/server/src/tiles/build/feature-count.ts';
-import { dataVersion } from '../packages/server/src/tiles/drawn-data.ts';
-import { findArchive } from '../packages/server/src/tiles/published.ts';
+import { openFeatureStore } from '../packages/server/dist/store/open-feature-store.js';
+import { loadNationalGrid } from '../packages/server/dist/survey/grid/national-grid.js';
+import { buildArchive } from '../packages/server/dist/tiles/build/build-archive.js';
+import { BuildThreads } from '../packages/server/dist/tiles/build/build-threads.js';
+import { featureCount } from '../packages/server/dist/tiles/build/feature-count.js';
+import { dataVersion } from '../packages/server/dist/tiles/drawn-data.js';
+import { findArchive } from '../packages/server/dist/tiles/published.js';
 
 const MIN_ZOOM = 4;
 
@@ -22,7 +22,7 @@ const setting = { kind: 'geopackage', directory: join(dataDirectory, 'layers') }
 const store = await openFeatureStore(setting);
 const threads = new BuildThreads(
   { store: setting, production: join(dataDirectory, 'production') },
-  { threads: availableParallelism() },
+  { threads: availableParallelism(), execArgv: [] },
 );
 try {
   await buildArchive(

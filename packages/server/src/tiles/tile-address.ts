@@ -38,7 +38,8 @@ export function mercatorX(lng: number): number {
 /** From 0 in the north to 1 in the south, within {@link MERCATOR_LIMIT_DEGREES}. */
 export function mercatorY(lat: number): number {
   const limited = Math.min(MERCATOR_LIMIT_DEGREES, Math.max(-MERCATOR_LIMIT_DEGREES, lat));
-  return (1 - Math.asinh(Math.tan((limited * Math.PI) / 180)) / Math.PI) / 2;
+  const sine = Math.sin((limited * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
 function latitudeOf(mercatorY: number): number {

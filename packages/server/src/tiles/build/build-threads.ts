@@ -10,8 +10,8 @@ const GIVEN_OUT = 2;
 /** Of so many threads one draws tiles of low zooms, which take the most memory. */
 const THREADS_PER_LOW_TILE = 4;
 
-/** Features of a part live about as long as it is drawn: with less room than this they are moved before they die. */
-const YOUNG_MEGABYTES = 64;
+/** With more room than this Node.js lets garbage lie, several times what a part takes. */
+const HEAP_LIMITS = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 };
 
 export interface BuildThreadOptions {
   readonly threads: number;
@@ -31,7 +31,7 @@ export class BuildThreads {
       minThreads: threads,
       maxThreads: threads,
       workerData: settings,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+      resourceLimits: HEAP_LIMITS,
       ...(execArgv !== undefined && { execArgv }),
     });
   }

@@ -27,7 +27,7 @@ export class LowTileSize {
   constructor(archive: Archive, address: TileAddress) {
     this.#archive = archive;
     this.#grid = new TileGrid(address);
-    this.#details = detailsAt(address.z, archive.maxZoom);
+    this.#details = detailsAt(address.z, archive.maxZoom, 0);
     this.#seen = new Uint32Array(this.#details.length);
   }
 

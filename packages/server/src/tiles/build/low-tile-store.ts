@@ -80,7 +80,7 @@ export class LowTileStore implements DrawnStore {
 
   /** What is not seen in this detail is not in the tile; null where all may be. */
   async #detailOf(low: LowTile, layer: FeatureLayer, box: Box): Promise<Detail | null> {
-    const [finest] = detailsAt(low.address.z, low.archive.maxZoom);
+    const [finest] = detailsAt(low.address.z, low.archive.maxZoom, 0);
     // Where a label stands is not where its feature does.
     if (low.archive.labelsOf !== null || finest === undefined || finest.isWhole) return null;
     const size = new LowTileSize(low.archive, low.address);

@@ -8,10 +8,10 @@ export function doMeet(rings: readonly Path[]): boolean {
   const sides = sidesOf(rings);
   const order = fromTheLeft(sides);
   for (let i = 0; i < order.length; i++) {
-    const side = SIDE * ((order[i] ?? 0) % SPREAD);
+    const side = order[i] ?? 0;
     const right = Math.max(sides[side] ?? 0, sides[side + 2] ?? 0);
     for (let j = i + 1; j < order.length; j++) {
-      const other = SIDE * ((order[j] ?? 0) % SPREAD);
+      const other = order[j] ?? 0;
       if (leftOf(sides, other) > right) break;
       if (doSidesMeet(sides, side, other)) return true;
     }
@@ -19,16 +19,16 @@ export function doMeet(rings: readonly Path[]): boolean {
   return false;
 }
 
-/** More than a tile has sides. */
+/** More than the numbers of the sides of a feature in a tile. */
 const SPREAD = 2 ** 24;
 /** What makes columns numbers that are not negative. */
 const SHIFT = 2 ** 16;
 
-/** The numbers of sides in the order of their left ends, which stand before them in the same number: that sorts fastest. */
-function fromTheLeft(sides: Float64Array): Float64Array {
-  const order = new Float64Array(sides.length / SIDE);
-  for (let i = 0; i < order.length; i++) order[i] = (leftOf(sides, SIDE * i) + SHIFT) * SPREAD + i;
-  return order.sort();
+/** The places of sides in the order of their left ends. Both are sorted as one number: that is fastest. */
+function fromTheLeft(sides: Float64Array): Int32Array {
+  const keys = new Float64Array(sides.length / SIDE);
+  for (let i = 0; i < keys.length; i++) keys[i] = (leftOf(sides, SIDE * i) + SHIFT) * SPREAD + SIDE * i;
+  return Int32Array.from(keys.sort(), (key) => key % SPREAD);
 }
 
 /** Numbers a side: x and y of its ends, and the place of the side after it. */

@@ -22,8 +22,20 @@ const SPARSE: readonly Detail[] = [8, 16, 32].map((units) => ({
   isWhole: false,
 }));
 
-/** The detail of a zoom, and those that are tried in turn where a tile becomes too large in it. */
-export function detailsAt(z: number, maxZoom: number): readonly Detail[] {
-  if (z >= maxZoom) return [EXACT, FINE, USUAL, ...SPARSE];
-  return z > maxZoom - WHOLE_ZOOMS ? [FINE, USUAL, ...SPARSE] : [USUAL, ...SPARSE];
+/** A tile of so few vertices is not made smaller by simplifying it. */
+const FEW_VERTICES = 20_000;
+
+/**
+ * The detail of a zoom, and those that are tried in turn where a tile becomes too large in it.
+ * @param vertices that all features have in the tile
+ */
+export function detailsAt(z: number, maxZoom: number, vertices: number): readonly Detail[] {
+  if (z <= maxZoom - WHOLE_ZOOMS) return [USUAL, ...SPARSE];
+  const isExact = z >= maxZoom || vertices <= FEW_VERTICES;
+  return isExact ? [EXACT, FINE, USUAL, ...SPARSE] : [FINE, USUAL, ...SPARSE];
+}
+
+/** Units a side, below which no polygon of a zoom has a shape of its own; 0 where all have. */
+export function tinyUnitsAt(z: number, maxZoom: number): number {
+  return z <= maxZoom - WHOLE_ZOOMS ? USUAL.leastUnits : 0;
 }

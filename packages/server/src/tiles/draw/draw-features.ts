@@ -4,7 +4,7 @@ import { drawnPolygons } from './draw-polygons.ts';
 import type { DrawnFeature } from './encode-layer.ts';
 import { Junctions } from './junctions.ts';
 import type { Path } from './path.ts';
-import { isSmaller, type PlacedFeature } from './place-features.ts';
+import { isSmaller, type PlacedFeature, verticesOf } from './place-features.ts';
 import type { TilePolygon } from './polygons.ts';
 import { simplifiedLine } from './simplify.ts';
 import { chanceOf, speckOf } from './speck.ts';
@@ -15,6 +15,9 @@ export interface Weighed {
   readonly drawn: DrawnFeature;
   readonly weight: number;
 }
+
+/** Lines of this part of the least side of a polygon stay: many short ones in a row are a long one. */
+export const SHORT_LINE = 1 / 4;
 
 /**
  * Draws features of a tile.
@@ -37,12 +40,13 @@ export function drawnFeatures(
       if (points.length > 0) weighed.push({ drawn: { kind, values, points }, weight });
       continue;
     }
-    const isTiny = !detail.isWhole && isSmaller(box, grid, detail.leastUnits);
     if (kind === 'line') {
-      const lines = isTiny ? [] : linesOf(paths, junctions, detail);
+      const isShort = !detail.isWhole && isSmaller(box, grid, detail.leastUnits * SHORT_LINE);
+      const lines = isShort ? [] : linesOf(paths, junctions, detail);
       if (lines.length > 0) weighed.push({ drawn: { kind, values, lines }, weight });
       continue;
     }
+    const isTiny = !detail.isWhole && isSmaller(box, grid, detail.leastUnits);
     const polygons = isTiny ? [] : drawnPolygons(paths, junctions, detail.toleranceUnits, geos);
     const shown = polygons.length > 0 ? polygons : inPlaceOf(box, grid, detail);
     if (shown.length > 0) weighed.push({ drawn: { kind, values, polygons: shown }, weight });
@@ -56,9 +60,7 @@ function inPlaceOf(box: PlacedFeature['box'], grid: TileGrid, detail: Detail): T
 }
 
 function junctionsOf(placed: readonly PlacedFeature[]): Junctions {
-  let vertices = 0;
-  for (const { paths } of placed) for (const path of paths) vertices += path.length / 2;
-  const junctions = new Junctions(vertices);
+  const junctions = new Junctions(verticesOf(placed));
   for (const { kind, paths } of placed) {
     if (kind === 'point') continue;
     for (const path of paths) {

@@ -293,6 +293,27 @@ describe('area', () => {
   });
 });
 
+test('a long line of many short ones is still there at low zooms', () => {
+  const step = 0.01;
+  const pipeline = Array.from(
+    { length: 400 },
+    (_, number): NewFeature => ({
+      values: { number },
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [-107 + number * step, 42],
+          [-107 + (number + 1) * step, 42],
+        ],
+      },
+    }),
+  );
+  const lines = draw(tileAt(-105, 42, 6), drawable(pipeline), { ...NUMBERED, kind: 'line' });
+  const columns = lines.flatMap((line) => pathsOf(line).map(([[x = 0] = [], [endX = 0] = []]) => endX - x));
+  const units = (400 * step * EXTENT * 2 ** 6) / 360;
+  expect(columns.reduce((sum, one) => sum + one, 0) / units).toBeGreaterThan(0.9);
+});
+
 describe('a tile of too many features', () => {
   test('keeps within its bytes, whatever their kind', () => {
     const random = seededNumbers(SEED);

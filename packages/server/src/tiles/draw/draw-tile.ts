@@ -1,11 +1,11 @@
 import type { Geos } from '../../geometry/geos.ts';
 import type { Archive } from '../archive.ts';
 import type { TileAddress } from '../tile-address.ts';
-import { type Detail, detailsAt } from './detail.ts';
+import { type Detail, detailsAt, tinyUnitsAt } from './detail.ts';
 import { drawnFeatures, type Weighed } from './draw-features.ts';
 import { encodeLayer } from './encode-layer.ts';
 import { fewestBytesOf, isSeen } from './fewest-bytes.ts';
-import { type NearFeature, nearFeatures, placedFeatures } from './place-features.ts';
+import { type NearFeature, nearFeatures, placedFeatures, verticesOf } from './place-features.ts';
 import type { TileFeature } from './tile-feature.ts';
 import { BUFFER, TileGrid } from './tile-grid.ts';
 
@@ -26,13 +26,15 @@ export function drawTile(
   geos: Geos,
 ): Uint8Array | null {
   const grid = new TileGrid(address);
-  const details = detailsAt(address.z, archive.maxZoom);
   const near = nearFeatures(features, grid);
+  const isWhole = tinyUnitsAt(address.z, archive.maxZoom) === 0;
+  const whole = isWhole ? placedFeatures(near, grid, 0) : null;
+  const details = detailsAt(address.z, archive.maxZoom, whole === null ? 0 : verticesOf(whole));
   const fewest = details.map((detail) => fewestBytes(archive, near, grid, detail));
   const last = details.length - 1;
   // What is certainly too large need not be drawn to be seen so.
   let tried = fewest.findIndex((bytes, i) => bytes <= MAX_TILE_BYTES || i === last);
-  const placed = placedFeatures(near, grid, tinyUnitsOf(details[tried]));
+  const placed = whole ?? placedFeatures(near, grid, details[tried]?.leastUnits ?? 0);
   const margin = archive.kind === 'label' ? 0 : BUFFER;
   for (;;) {
     const detail = details[tried];
@@ -46,10 +48,6 @@ export function drawTile(
     do tried++;
     while (tried < last && isTooLarge(tried));
   }
-}
-
-function tinyUnitsOf(detail: Detail | undefined): number {
-  return detail === undefined || detail.isWhole ? 0 : detail.leastUnits;
 }
 
 /** About the bytes of a tile, if all features had the fewest vertices, and values that others have too. */

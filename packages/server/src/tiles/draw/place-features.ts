@@ -29,7 +29,7 @@ const NO_OTHERS: readonly TileFeature[] = [];
 /** The features that reach a tile or its buffer. Pieces of one become one. */
 export function nearFeatures(features: Iterable<TileFeature>, grid: TileGrid): NearFeature[] {
   const near: NearFeature[] = [];
-  const inPieces = new Map<string, NearFeature>();
+  const inPieces = new Map<string, { first: TileFeature; others: TileFeature[]; box: MapBox }>();
   for (const feature of features) {
     const { box, pieceOf } = feature;
     if (!grid.isNear(box, BUFFER)) continue;
@@ -38,22 +38,20 @@ export function nearFeatures(features: Iterable<TileFeature>, grid: TileGrid): N
       continue;
     }
     const known = inPieces.get(pieceOf);
-    inPieces.set(
-      pieceOf,
-      known === undefined ? { first: feature, others: NO_OTHERS, box } : joined(known, feature),
-    );
+    if (known === undefined) {
+      inPieces.set(pieceOf, { first: feature, others: [], box });
+    } else {
+      known.others.push(feature);
+      known.box = boxAroundBoth(known.box, box);
+    }
   }
   for (const whole of inPieces.values()) near.push(whole);
   return near;
 }
 
-function joined({ first, others, box }: NearFeature, piece: TileFeature): NearFeature {
-  return { first, others: [...others, piece], box: boxAroundBoth(box, piece.box) };
-}
-
 /**
  * Places features in a tile.
- * @param tinyUnits boxes of lines and polygons smaller than this on both sides are placed without their paths
+ * @param tinyUnits polygons smaller than this on both sides are placed without their paths
  */
 export function placedFeatures(
   near: readonly NearFeature[],
@@ -63,11 +61,18 @@ export function placedFeatures(
   const placed: PlacedFeature[] = [];
   for (const { first, others, box } of near) {
     const { kind, values } = first;
-    const isTiny = kind !== 'point' && isSmaller(box, grid, tinyUnits);
+    const isTiny = kind === 'polygon' && isSmaller(box, grid, tinyUnits);
     const paths = isTiny ? [] : placedPaths(first, others, grid);
     if (isTiny || paths.length > 0) placed.push({ kind, values, box, paths });
   }
   return placed;
+}
+
+/** How many vertices features have together. */
+export function verticesOf(placed: readonly PlacedFeature[]): number {
+  let vertices = 0;
+  for (const { paths } of placed) for (const path of paths) vertices += path.length / 2;
+  return vertices;
 }
 
 /** Whether both sides of a box are shorter than so many units. */
