@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD, signedIn } from '../../test/browser.ts';
-import { filledStore } from '../../test/filled-store.ts';
+import { filledEnergyStore, filledStore } from '../../test/filled-store.ts';
 import { MADE_UP_PLACE, MADE_UP_TEXAS_PLACE } from '../../test/made-up-survey.ts';
 import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
 import { realSuggestions, realSurvey } from '../../test/real-survey.ts';
@@ -264,7 +264,6 @@ describe('the OpenAPI document', () => {
       'GET /texas/permits',
       'GET /texas/coastal-erosion',
       'GET /texas/production',
-      'GET /texas/wells/:api',
       'GET /energy/report',
       'GET /energy/summary',
       'GET /energy/wells',
@@ -275,6 +274,7 @@ describe('the OpenAPI document', () => {
       'GET /energy/pipelines',
       'GET /energy/fracfocus',
       'GET /energy/constraints',
+      'GET /texas/wells/:api',
     ]);
     const open = described.filter(({ asksFor }) => asksFor === 'nothing').map(({ route }) => route);
     expect(open.filter((route) => !route.includes('/account/auth/'))).toEqual([
@@ -387,9 +387,14 @@ describe('the OpenAPI document', () => {
     ['/federal-land/summary', 200],
     ['/federal-land/critical-habitat', 200],
     ['/federal-land/report', 400, '&include=none'],
+    ['/energy/report', 200],
+    ['/energy/report', 200, '&include=geometry,wells&radius_mi=3'],
+    ['/energy/summary', 200],
+    ['/energy/constraints', 200],
+    ['/energy/report', 400, '&radius_mi=11'],
   ])('describes all that a report by %s answers with %i', async (path, status, more = '') => {
     const query = `?legal_location=7%2014N%2077W%206th%20Meridian${more}`;
-    for (const store of [await filledStore(2), new MemoryFeatureStore()]) {
+    for (const store of [await filledStore(2), await filledEnergyStore(2), new MemoryFeatureStore()]) {
       const service = await testApp({ survey: realSurvey(), store, prepare: addCheck });
       const answer = await service.get(path + query);
       expect(answer.statusCode).toBe(status);
