@@ -10,6 +10,7 @@ import { realSurvey } from '../../test/real-survey.ts';
 import { load } from '../../test/report-store.ts';
 import { type TestApp, type TestAppOptions, testApp } from '../../test/test-app.ts';
 import { texasStore } from '../../test/texas-rows.ts';
+import { LAYERS } from '../layers/catalogue.ts';
 import { WY_WELLS } from '../layers/energy/wy-wells.ts';
 import { TX_WELLS_SURFACE } from '../layers/texas/wells-of-texas.ts';
 import { ENERGY_SECTIONS } from '../reports/energy/energy-sections.ts';
@@ -286,6 +287,11 @@ test('a parcel takes one report of its own, by whatever route and radius, and no
   expect(await left(url('report', { legal_location: 'Sec 7, T14N R77W, 6th PM, WY' }))).toContain('r=24');
   expect(await left(url('report', { legal_location: ABSTRACT }))).toContain('r=23');
   expect(await left(url('report').replace('energy', 'federal-land'))).toContain('r=22');
+});
+
+test('every layer of the energy report names one of its sections, and every section but operators has one', () => {
+  const named = new Set(LAYERS.flatMap(({ reports }) => reports.energy ?? []));
+  expect([...named, 'operators'].sort()).toEqual([...KEYS].sort());
 });
 
 test('docs/reports.md has every section, its route and its fields', () => {

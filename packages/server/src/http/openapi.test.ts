@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PASSWORD, signedIn } from '../../test/browser.ts';
-import { filledStore } from '../../test/filled-store.ts';
+import { filledEnergyStore, filledStore } from '../../test/filled-store.ts';
 import { MADE_UP_PLACE, MADE_UP_TEXAS_PLACE } from '../../test/made-up-survey.ts';
 import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
 import { addCheck, operationsOf } from '../../test/openapi-document.ts';
@@ -384,9 +384,14 @@ describe('the OpenAPI document', () => {
     ['/federal-land/summary', 200],
     ['/federal-land/critical-habitat', 200],
     ['/federal-land/report', 400, '&include=none'],
+    ['/energy/report', 200],
+    ['/energy/report', 200, '&include=geometry,wells&radius_mi=3'],
+    ['/energy/summary', 200],
+    ['/energy/constraints', 200],
+    ['/energy/report', 400, '&radius_mi=11'],
   ])('describes all that a report by %s answers with %i', async (path, status, more = '') => {
     const query = `?legal_location=7%2014N%2077W%206th%20Meridian${more}`;
-    for (const store of [await filledStore(2), new MemoryFeatureStore()]) {
+    for (const store of [await filledStore(2), await filledEnergyStore(2), new MemoryFeatureStore()]) {
       const service = await testApp({ survey: realSurvey(), store, prepare: addCheck });
       const answer = await service.get(path + query);
       expect(answer.statusCode).toBe(status);
