@@ -16,7 +16,8 @@ export interface Load {
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
-const LENGTH_HEADER = Buffer.from('content-length: ');
+/** As servers write it. */
+const LENGTH_HEADERS = [Buffer.from('content-length: '), Buffer.from('Content-Length: ')] as const;
 const STATUS_AT = 'HTTP/1.1 '.length;
 
 /** A GET of keep-alive HTTP/1.1 as bytes. */
@@ -93,9 +94,11 @@ function keepBusy(port: number, take: () => Buffer, until: number, latenciesMs: 
 /** Bytes of the whole answer that a chunk begins, or NaN when it is not a 200 with a length. */
 function lengthOf(chunk: Buffer): number {
   const headEnd = chunk.indexOf(HEAD_END);
-  const header = chunk.indexOf(LENGTH_HEADER);
+  const [small, capital] = LENGTH_HEADERS;
+  const at = chunk.indexOf(small);
+  const header = at < 0 ? chunk.indexOf(capital) : at;
   if (headEnd < 0 || header < 0 || chunk.toString('latin1', STATUS_AT, STATUS_AT + 3) !== '200')
     return Number.NaN;
-  const digits = header + LENGTH_HEADER.length;
+  const digits = header + small.length;
   return headEnd + HEAD_END.length + Number.parseInt(chunk.toString('latin1', digits, digits + 10), 10);
 }

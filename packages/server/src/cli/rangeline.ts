@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
 import { addAccountCommands } from './account-commands.ts';
+import { addArchiveCommands } from './archive-commands.ts';
 import type { ConvertSettings } from './convert.ts';
 import type { ImportSettings } from './import.ts';
 import type { LoadSettings, RefreshSettings } from './load.ts';
@@ -143,6 +144,7 @@ program
     parseCommand(words.join(' '), settings);
   });
 
+addArchiveCommands(program);
 addAccountCommands(program);
 
 await program.parseAsync();

@@ -53,6 +53,27 @@ describe('a failure of GEOS is told, never taken for an answer', () => {
   });
 });
 
+test('polygons made valid on a grid have whole numbers, and none is lost but what is thinner than it', () => {
+  const bow = polygons([
+    [0, 0],
+    [10, 9],
+    [10, 0],
+    [0, 9],
+    [0, 0],
+  ]);
+  const valid = geos.makeValidOnGrid(bow);
+  expect(geos.isValid(valid)).toBe(true);
+  for (const number of valid.coordinates.flat(3)) expect(Number.isInteger(number)).toBe(true);
+  expect(valid.coordinates).toHaveLength(2);
+  const line = polygons([
+    [0, 0],
+    [10, 0],
+    [20, 0],
+    [0, 0],
+  ]);
+  expect(geos.makeValidOnGrid(line).coordinates).toEqual([]);
+});
+
 test('a row that GEOS fails to make valid is dropped as such, not as one without area', () => {
   const failing: Geos = {
     ...geos,

@@ -7,6 +7,9 @@ import type { MapLayers, TileJson } from './schemas/tiles.ts';
 /** Decimals of a degree that bounds have: ten metres. */
 const BOUNDS_STEPS = 10_000;
 
+/** Tells what is known of an archive as a whole. */
+export type FactsOf = (archive: Archive) => Promise<ArchiveFacts>;
+
 /** What makes the addresses of one answer: where maps are, and the caller's key where it sent one. */
 export interface MapAddresses {
   /** Without a slash at its end. */
@@ -68,24 +71,29 @@ const NOTES: Readonly<Record<ArchiveFacts['shows'], string>> = {
 };
 
 /** Every archive, each once, under the family that it belongs to. */
-export function mapLayers(factsOf: (archive: Archive) => ArchiveFacts, addresses: MapAddresses): MapLayers {
-  return ARCHIVES.map((archive) => {
-    const { bounds, attribution } = factsOf(archive);
-    const { name, family } = archive;
-    return {
-      id: name,
-      title: archive.title,
-      group: archive.group,
-      kind: archive.kind,
-      source_layer: archive.sourceLayer,
-      tilejson: mapAddress(addresses, `${archivePath(family, name)}.json`),
-      min_zoom: archive.minZoom,
-      max_zoom: archive.maxZoom,
-      bounds: roundedOut(bounds),
-      attribution,
-      companion: ARCHIVES.find(({ labelsOf }) => labelsOf === name)?.name ?? null,
-    };
-  });
+export async function mapLayers(factsOf: FactsOf, addresses: MapAddresses): Promise<MapLayers> {
+  return Promise.all(ARCHIVES.map(async (archive) => mapLayer(archive, await factsOf(archive), addresses)));
+}
+
+function mapLayer(
+  archive: Archive,
+  { bounds, attribution }: ArchiveFacts,
+  addresses: MapAddresses,
+): MapLayers[number] {
+  const { name, family } = archive;
+  return {
+    id: name,
+    title: archive.title,
+    group: archive.group,
+    kind: archive.kind,
+    source_layer: archive.sourceLayer,
+    tilejson: mapAddress(addresses, `${archivePath(family, name)}.json`),
+    min_zoom: archive.minZoom,
+    max_zoom: archive.maxZoom,
+    bounds: roundedOut(bounds),
+    attribution,
+    companion: ARCHIVES.find(({ labelsOf }) => labelsOf === name)?.name ?? null,
+  };
 }
 
 export function roundedOut([west, south, east, north]: Box): [number, number, number, number] {

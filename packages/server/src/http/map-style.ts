@@ -1,7 +1,7 @@
 import type { Archive } from '../tiles/archive.ts';
 import type { ArchiveFacts } from '../tiles/archive-facts.ts';
 import { ARCHIVES } from '../tiles/published.ts';
-import { type MapAddresses, mapAddress, roundedOut } from './map-documents.ts';
+import { type FactsOf, type MapAddresses, mapAddress, roundedOut } from './map-documents.ts';
 
 /** A document of MapLibre's style specification, or a part of it. */
 type Style = Readonly<Record<string, unknown>>;
@@ -12,63 +12,58 @@ const BOLD = ['Noto Sans Bold'];
 const PAPER = '#fbfaf6';
 const TOWNSHIP = '#8c2d19';
 const SECTION = '#b5654a';
-const PART = '#cf9c86';
+const PART = '#c08a73';
 const TEXAS = '#1f5f7a';
 const TEXAS_GROUND = '#d5e6ec';
 
 /** A style of the base layers: the land survey of all states on plain paper, to be shown by itself or over a map. */
-export function mapStyle(factsOf: (archive: Archive) => ArchiveFacts, addresses: MapAddresses): Style {
+export async function mapStyle(factsOf: FactsOf, addresses: MapAddresses): Promise<Style> {
   const base = ARCHIVES.filter(({ family }) => family === 'base');
+  const sources = await Promise.all(
+    base.map(
+      async (archive) => [archive.name, sourceOf(archive, await factsOf(archive), addresses)] as const,
+    ),
+  );
   return {
     version: 8,
     name: 'Rangeline land survey',
     glyphs: mapAddress(addresses, 'glyphs/{fontstack}/{range}.pbf'),
-    sources: Object.fromEntries(
-      base.map((archive) => [archive.name, sourceOf(archive, factsOf(archive), addresses)]),
-    ),
+    sources: Object.fromEntries(sources),
     layers: [
       { id: 'paper', type: 'background', paint: { 'background-color': PAPER } },
       fill('texas-land-surveys', TEXAS_GROUND),
-      line('second-division', PART, [
-        [12, 0.4],
-        [14, 0.7],
-        [18, 1.5],
-      ]),
-      line('first-division', SECTION, [
-        [9, 0.25],
-        [11, 0.6],
-        [14, 1.4],
-        [18, 2.5],
-      ]),
-      line('texas-land-surveys', TEXAS, [
-        [8, 0.25],
-        [11, 0.7],
-        [14, 1.4],
-        [18, 2.5],
-      ]),
-      line('twp', TOWNSHIP, [
-        [5, 0.3],
-        [8, 0.7],
-        [11, 1.4],
-        [14, 2.4],
-        [18, 4],
-      ]),
-      label('second_division_label', PART, REGULAR, {
-        field: ['get', 'label'],
-        from: 14,
-        sizes: [14, 10, 17, 14],
+      line('second-division', PART, { widths: [12, 0.5, 14, 0.8, 18, 1.5], opacities: [12, 0.5, 14, 1] }),
+      line('first-division', SECTION, {
+        widths: [9, 0.5, 12, 1, 14, 1.6, 18, 3],
+        opacities: [9, 0.35, 11, 0.8, 13, 1],
       }),
-      label('first_division_label', SECTION, REGULAR, {
+      line('texas-land-surveys', TEXAS, {
+        widths: [8, 0.5, 11, 0.8, 14, 1.6, 18, 3],
+        opacities: [8, 0.4, 10, 0.8, 12, 1],
+      }),
+      line('twp', TOWNSHIP, {
+        widths: [5, 0.5, 8, 0.8, 11, 1.6, 14, 2.6, 18, 5],
+        opacities: [5, 0.35, 7, 0.7, 9, 1],
+      }),
+      label('second_division_label', PART, {
         field: ['get', 'label'],
+        font: REGULAR,
+        from: 13.5,
+        sizes: [13.5, 9, 17, 15],
+      }),
+      label('first_division_label', SECTION, {
+        field: ['get', 'label'],
+        font: BOLD,
         from: 11,
-        sizes: [11, 10, 15, 17],
+        sizes: [11, 10, 15, 20],
       }),
-      label('texas-land-surveys-labels', TEXAS, REGULAR, {
+      label('texas-land-surveys-labels', TEXAS, {
         field: ['step', ['zoom'], ['get', 'abstract_label'], 13, texasLines()],
+        font: REGULAR,
         from: 11,
-        sizes: [11, 9, 15, 13],
+        sizes: [11, 9, 14, 15],
       }),
-      label('twp_label', TOWNSHIP, BOLD, { field: ['get', 'label'], from: 8, sizes: [8, 9, 13, 16] }),
+      label('twp_label', TOWNSHIP, { field: ['get', 'label'], font: BOLD, from: 8, sizes: [8, 9, 13, 17] }),
     ],
   };
 }
@@ -87,34 +82,44 @@ function sourceOf(archive: Archive, { bounds, attribution }: ArchiveFacts, addre
 function fill(name: string, color: string): Style {
   return {
     ...drawn(name, 'fill'),
+    id: `${name}-ground`,
     paint: { 'fill-color': color, 'fill-opacity': 0.35, 'fill-antialias': false },
   };
 }
 
-/** @param widths in pixels, by zoom */
-function line(
-  name: string,
-  color: string,
-  widths: readonly (readonly [zoom: number, width: number])[],
-): Style {
+/** Zooms and what belongs to each, by turns; between them it is drawn out evenly. */
+type Stops = readonly number[];
+
+/** Thin lines are made paler rather than thinner: what is less than half a pixel wide looks torn. */
+interface Pen {
+  /** In pixels. */
+  readonly widths: Stops;
+  readonly opacities: Stops;
+}
+
+function line(name: string, color: string, { widths, opacities }: Pen): Style {
   return {
     ...drawn(name, 'line'),
     layout: { 'line-join': 'round' },
     paint: {
       'line-color': color,
-      'line-width': ['interpolate', ['exponential', 1.5], ['zoom'], ...widths.flat()],
+      'line-width': ['interpolate', ['exponential', 1.5], ['zoom'], ...widths],
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], ...opacities],
     },
   };
 }
 
 interface Writing {
   readonly field: readonly unknown[];
+  readonly font: readonly string[];
+  /** The zoom at which it appears. */
   readonly from: number;
-  /** Zoom and pixels, twice. */
-  readonly sizes: readonly [number, number, number, number];
+  /** In pixels. */
+  readonly sizes: Stops;
 }
 
-function label(name: string, color: string, font: readonly string[], { field, from, sizes }: Writing): Style {
+/** The halo is wide enough to cover a line that runs through the middle of a section, as most do. */
+function label(name: string, color: string, { field, font, from, sizes }: Writing): Style {
   return {
     ...drawn(name, 'symbol'),
     minzoom: from,
@@ -122,10 +127,10 @@ function label(name: string, color: string, font: readonly string[], { field, fr
       'text-field': field,
       'text-font': font,
       'text-size': ['interpolate', ['linear'], ['zoom'], ...sizes],
-      'text-max-width': 8,
-      'text-padding': 3,
+      'text-max-width': 10,
+      'text-padding': 4,
     },
-    paint: { 'text-color': color, 'text-halo-color': PAPER, 'text-halo-width': 1.4 },
+    paint: { 'text-color': color, 'text-halo-color': PAPER, 'text-halo-width': 2.5, 'text-halo-blur': 0.5 },
   };
 }
 

@@ -7,6 +7,7 @@ import { madeUpTiles } from '../../test/made-up-tiles.ts';
 import { CLIMBING, PUBLISHED, UNPUBLISHED } from '../../test/published-archives.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
 import { TILE_JSON_3 } from '../../test/tile-json-schema.ts';
+import { LocalRates } from '../accounts/rates/local-rates.ts';
 import { LAYERS } from '../layers/catalogue.ts';
 import type { DataSet, FeatureStore } from '../store/feature-store.ts';
 import { ARCHIVES } from '../tiles/published.ts';
@@ -297,6 +298,7 @@ describe('a tile on the wire', () => {
   test('costs a twentieth of a request, empty or not, and a refused one nothing', async () => {
     const { app, newKey } = await testApp({
       config: { limits: true },
+      rates: new LocalRates(() => 0),
       tiles: madeUpTiles(everythingLoaded()),
     });
     const key = await newKey({ requestPlan: 'Build' });

@@ -53,6 +53,10 @@ describe('the layers of the federal report, from files in the form of their agen
     const { features, rows } = await sampled('surface-management', 'WY');
     expect(new Set(rows.map(({ agency }) => agency))).toEqual(new Set(['BLM', 'ST', 'PVT', 'USFS']));
     const forest = features.filter(({ values }) => values.agency === 'USFS');
+    for (const { values } of features) {
+      const same = features.filter((other) => other.values.part_of === values.part_of);
+      expect(same[0]?.id).toBe(values.part_of);
+    }
     expect(forest.length).toBeGreaterThan(2);
     expect(new Set(forest.map(({ values }) => values.part_of))).toEqual(new Set([4]));
     for (const { geometry } of features) {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { archiveTable } from '../../test/archive-table.ts';
 import { LAYERS } from '../layers/catalogue.ts';
 import type { Family } from './archive.ts';
 import { ALIASES, ARCHIVES, findArchive } from './published.ts';
@@ -68,6 +71,11 @@ describe('the published list', () => {
 
   test('every alias leads to an archive', () => {
     for (const [family, alias, name] of ALIASES) expect(findArchive(family, alias)?.name).toBe(name);
+  });
+
+  test('is that of docs/tiles.md', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../../docs/tiles.md'), 'utf8');
+    expect(page).toContain(archiveTable());
   });
 
   test('the bands of the production grid meet at zooms 7 and 9', () => {

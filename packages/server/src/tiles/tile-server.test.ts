@@ -4,7 +4,7 @@ import { importOf } from '../../test/made-up-records.ts';
 import { madeUpTiles } from '../../test/made-up-tiles.ts';
 import { TEXT_DRAWER } from '../../test/tiles-over.ts';
 import { layersNamed } from '../layers/catalogue.ts';
-import type { DataSet } from '../store/feature-store.ts';
+import type { Box, DataSet } from '../store/feature-store.ts';
 import type { Archive } from './archive.ts';
 import { DiskTiles } from './cache/disk-tiles.ts';
 import type { Drawer } from './draw/tile-drawer.ts';
@@ -15,6 +15,7 @@ import type { TileAddress } from './tile-address.ts';
 import { TileError } from './tile-error.ts';
 import type { PrebuiltArchives } from './tile-server.ts';
 
+const BOUNDS: Box = [-111, 41, -104, 45];
 const ADDRESS: TileAddress = { z: 9, x: 105, y: 191 };
 const TWP = archive('base', 'twp');
 const LEASES = archive('energy', 'og_leases');
@@ -60,7 +61,7 @@ function prebuilt(
   tile: () => Uint8Array | null,
   name = '1',
 ): PrebuiltArchives {
-  const header = { minZoom: 5, maxZoom: 9 };
+  const header = { minZoom: 5, maxZoom: 9, bounds: BOUNDS };
   return { archive: () => ({ edition: async () => ({ name, header, metadata }), tile: async () => tile() }) };
 }
 
@@ -204,6 +205,26 @@ describe('a prebuilt tile', () => {
     expect(textOf(await madeUpTiles(register(), { prebuilt: closed }).tile(TWP, ADDRESS))).toBe(
       'twp 9/105/191',
     );
+  });
+});
+
+test('what an archive shows is told by what is loaded, and by a prebuilt one where nothing is', async () => {
+  const data = leasesOf('2026-11-20T00:00:00.000Z');
+  const built = { prebuilt: prebuilt({ [BUILT_FROM]: 'other', attribution: 'Its makers' }, () => null) };
+  expect(await madeUpTiles(register(data), built).facts(LEASES)).toMatchObject({
+    bounds: data.box,
+    shows: 'agency',
+  });
+  expect(await madeUpTiles(register(), built).facts(LEASES)).toEqual({
+    shows: 'agency',
+    bounds: BOUNDS,
+    attribution: 'Its makers',
+  });
+  expect(await madeUpTiles(register()).facts(LEASES)).toMatchObject({ shows: 'none' });
+  const model = { [BUILT_FROM]: dataVersion(TWP, { dataSets: [], production: [] }) };
+  expect(await madeUpTiles(register(), { prebuilt: prebuilt(model, () => null) }).facts(TWP)).toMatchObject({
+    shows: 'model',
+    attribution: 'Rangeline national grid model',
   });
 });
 

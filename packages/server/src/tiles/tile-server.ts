@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { Box } from '../store/feature-store.ts';
 import type { Archive } from './archive.ts';
 import { type ArchiveFacts, factsOf, isModelled } from './archive-facts.ts';
 import type { DiskTiles } from './cache/disk-tiles.ts';
@@ -17,7 +18,7 @@ const gzipAside = promisify(gzip);
 export interface PrebuiltEdition {
   /** Another file has another. */
   readonly name: string;
-  readonly header: { readonly minZoom: number; readonly maxZoom: number };
+  readonly header: { readonly minZoom: number; readonly maxZoom: number; readonly bounds: Box };
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
@@ -72,9 +73,18 @@ export class TileServer {
     return edition === null ? this.#drawn(archive, address) : this.#prebuilt(archive, edition, address);
   }
 
-  /** What is known of an archive as a whole. */
-  facts(archive: Archive): ArchiveFacts {
-    return factsOf(archive, drawnData(archive, this.#parts.loaded.look()));
+  /** What is known of an archive as a whole: of a prebuilt one what it says, where its data is not loaded here. */
+  async facts(archive: Archive): Promise<ArchiveFacts> {
+    const facts = factsOf(archive, drawnData(archive, this.#parts.loaded.look()));
+    if (this.#hasData(archive)) return facts;
+    const edition = await this.#editionOf(archive).catch(nullForTileError);
+    if (edition === null || edition.metadata[BUILT_FROM] === this.#versionOf(archive)) return facts;
+    const { attribution } = edition.metadata;
+    return {
+      shows: 'agency',
+      bounds: edition.header.bounds,
+      attribution: typeof attribution === 'string' ? attribution : facts.attribution,
+    };
   }
 
   /** The edition of the archive that has the tile's zoom, unless other data has been loaded since it was built. */
@@ -178,6 +188,12 @@ export class TileServer {
     this.#versions.set(archive.name, version);
     return version;
   }
+}
+
+/** @throws any other error */
+function nullForTileError(error: unknown): null {
+  if (error instanceof TileError) return null;
+  throw error;
 }
 
 /** A path of plain names: archives are published ones, versions letters and digits. */

@@ -16,10 +16,12 @@ import {
   GlyphParams,
   LayerParams,
   LayerTileParams,
+  type MapLayers,
   MapLayersResponse,
   MapQuery,
   MapStyle,
   TILE_ANSWERS,
+  type TileJson,
   TileJsonResponse,
 } from '../schemas/tiles.ts';
 import { readTileAddress, type TilePath } from '../tile-address.ts';
@@ -68,7 +70,7 @@ function addDocuments(app: FastifyInstance, maps: Maps): void {
         response: { 200: MapLayersResponse, ...ERRORS },
       },
     },
-    (request, reply) => reply.headers(PRIVATE).send(maps.layers(request)),
+    async (request, reply) => reply.headers(PRIVATE).send(await maps.layers(request)),
   );
   app.get<{ Querystring: MapQuery }>(
     `${MAPS_PATH}style.json`,
@@ -81,7 +83,7 @@ function addDocuments(app: FastifyInstance, maps: Maps): void {
         response: { 200: MapStyle, ...ERRORS },
       },
     },
-    (request, reply) => reply.headers(PRIVATE).send(maps.style(request)),
+    async (request, reply) => reply.headers(PRIVATE).send(await maps.style(request)),
   );
 }
 
@@ -139,7 +141,8 @@ function addBaseLayers(app: FastifyInstance, maps: Maps): void {
         response: { 200: TileJsonResponse, ...ERRORS },
       },
     },
-    (request, reply) => reply.headers(PRIVATE).send(maps.tileJson(request, 'base', request.params.layer)),
+    async (request, reply) =>
+      reply.headers(PRIVATE).send(await maps.tileJson(request, 'base', request.params.layer)),
   );
 }
 
@@ -170,7 +173,8 @@ function addFamily(app: FastifyInstance, maps: Maps, family: Family, operation: 
         response: { 200: TileJsonResponse, ...ERRORS },
       },
     },
-    (request, reply) => reply.headers(PRIVATE).send(maps.tileJson(request, family, request.params.archive)),
+    async (request, reply) =>
+      reply.headers(PRIVATE).send(await maps.tileJson(request, family, request.params.archive)),
   );
 }
 
@@ -195,17 +199,17 @@ class Maps {
     return sendTile(request, reply, tile, TILE_TYPE);
   }
 
-  tileJson(request: FastifyRequest, family: Family, name: string) {
+  async tileJson(request: FastifyRequest, family: Family, name: string): Promise<TileJson> {
     const archive = publishedArchive(family, name);
-    const facts = this.#tiles.facts(archive);
+    const facts = await this.#tiles.facts(archive);
     return tileJson(archive, archivePath(family, name), facts, this.#addresses(request));
   }
 
-  layers(request: FastifyRequest) {
+  layers(request: FastifyRequest): Promise<MapLayers> {
     return mapLayers((archive) => this.#tiles.facts(archive), this.#addresses(request));
   }
 
-  style(request: FastifyRequest) {
+  style(request: FastifyRequest): Promise<MapStyle> {
     return mapStyle((archive) => this.#tiles.facts(archive), this.#addresses(request));
   }
 

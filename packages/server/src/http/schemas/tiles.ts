@@ -127,3 +127,4 @@ export const MapStyle = Type.Unsafe<Readonly<Record<string, unknown>>>({
   additionalProperties: true,
   description: 'A style of the base layers for MapLibre (style specification, version 8).',
 });
+export type MapStyle = Static<typeof MapStyle>;

@@ -277,3 +277,36 @@ test('a disk that is full ends an import with a sentence, and the old data answe
     disk.remove();
   }
 });
+
+describe('totals', () => {
+  const YEAR = { '2025-01': [600, 0], '2026-06': [30, 12], '2026-07': [10, 6] } as const;
+
+  test('of a lease are those of its months, without reading them', () => {
+    fill({
+      months: { [OIL]: seriesOf(YEAR) },
+      wells: { [OIL]: [madeUpWell('16130001'), madeUpWell('16130002')] },
+    });
+    const expected = { cumOilBbl: 640, cumGasMcf: 18, ttmOilBbl: 40, ttmGasMcf: 18, wells: 2 };
+    expect(store.leaseTotals(keyOf(OIL))).toEqual(expected);
+    expect(store.leaseTotals(keyOf(GAS))).toBeNull();
+  });
+
+  test('of counties divide a lease among those that its wells are in', () => {
+    fill({
+      months: { [OIL]: seriesOf({ '2026-07': [10, 6] }), [GAS]: seriesOf({ '2026-07': [2, 40] }, true) },
+      wells: {
+        [OIL]: [madeUpWell('16130001'), madeUpWell('28930002')],
+        [GAS]: [madeUpWell('16130003')],
+      },
+    });
+    const totals = store.totalsByCounty();
+    expect([...totals.keys()].sort()).toEqual(['48161', '48289']);
+    expect(totals.get('48161')).toMatchObject({ cumOilBbl: 7, cumGasMcf: 43, ttmOilBbl: 7, leases: 2 });
+    expect(totals.get('48289')).toMatchObject({ cumOilBbl: 5, cumGasMcf: 3, leases: 1 });
+  });
+
+  test('of a store of nothing are none', () => {
+    expect(store.leaseTotals(keyOf(OIL))).toBeNull();
+    expect(store.totalsByCounty().size).toBe(0);
+  });
+});

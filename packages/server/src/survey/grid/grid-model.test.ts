@@ -118,6 +118,23 @@ describe('the national model', () => {
     expect(new Set(sample.map(({ region }) => region.state)).size).toBeGreaterThanOrEqual(29);
   });
 
+  test('townships in a box are those whose boxes touch it, and some in the slit beside it', () => {
+    const [west, south, east, north] = [-106.5, 41, -106, 41.5];
+    const touches = ({
+      quad: { southWest: sw, southEast: se, northEast: ne, northWest: nw },
+    }: GridTownship) =>
+      Math.min(sw[0], nw[0]) <= east &&
+      Math.max(se[0], ne[0]) >= west &&
+      Math.min(sw[1], se[1]) <= north &&
+      Math.max(nw[1], ne[1]) >= south;
+    const found = model.townshipsIn([west, south, east, north]);
+    const expected = [...model.entries()].filter(touches).map(name);
+    expect(expected.length).toBeGreaterThan(20);
+    expect(found.map(name)).toEqual(expect.arrayContaining(expected));
+    expect(found.length).toBeLessThan(2 * expected.length);
+    expect(model.townshipsIn([0, 0, 1, 1])).toEqual([]);
+  });
+
   test('townships lie in their state, or within a township of its border', () => {
     const near = sample.filter(({ quad, region }) => {
       const { southWest, northEast } = quad;

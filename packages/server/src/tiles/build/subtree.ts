@@ -1,6 +1,4 @@
-import type { Geos } from '../../geometry/geos.ts';
 import type { Archive } from '../archive.ts';
-import { drawTile } from '../draw/draw-tile.ts';
 import type { TileFeature } from '../draw/tile-feature.ts';
 import { BUFFER, TileGrid } from '../draw/tile-grid.ts';
 import type { TileAddress } from '../tile-address.ts';
@@ -17,6 +15,13 @@ export interface DrawnTile {
   readonly tile: Uint8Array;
 }
 
+/** Draws a tile of features that have been read: all that may be seen in it, and any others. */
+export type Draw = (
+  features: readonly TileFeature[],
+  archive: Archive,
+  address: TileAddress,
+) => Uint8Array | null;
+
 /** The four tiles of the next zoom that cover a tile. */
 export function childrenOf({ z, x, y }: TileAddress): TileAddress[] {
   return [0, 1, 2, 3].map((quarter) => ({ z: z + 1, x: 2 * x + (quarter & 1), y: 2 * y + (quarter >> 1) }));
@@ -32,15 +37,15 @@ export function* drawSubtree(
   address: TileAddress,
   zooms: ZoomRange,
   features: readonly TileFeature[],
-  geos: Geos,
+  draw: Draw,
 ): Generator<DrawnTile> {
   const grid = new TileGrid(address);
   const near = features.filter(({ box }) => grid.isNear(box, BUFFER));
   if (near.length === 0) return;
   if (address.z >= zooms.min) {
-    const tile = drawTile(archive, address, near, geos);
+    const tile = draw(near, archive, address);
     if (tile !== null) yield { address, tile };
   }
   if (address.z >= zooms.max) return;
-  for (const child of childrenOf(address)) yield* drawSubtree(archive, child, zooms, near, geos);
+  for (const child of childrenOf(address)) yield* drawSubtree(archive, child, zooms, near, draw);
 }

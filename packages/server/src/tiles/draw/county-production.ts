@@ -2,12 +2,13 @@ import Flatbush from 'flatbush';
 import { flatRingHolds } from '../../geometry/flat-ring.ts';
 import { TX_WELLS_SURFACE } from '../../layers/texas/wells-of-texas.ts';
 import { TEXAS_SURVEY } from '../../layers/texas.ts';
-import type { Box, FeatureShape, FeatureStore, Value } from '../../store/feature-store.ts';
+import type { Box, FeatureShape, Value } from '../../store/feature-store.ts';
 import { type FlatShape, flatShape } from '../../store/flat-shape.ts';
 import { readApi8 } from '../../store/production/api-number.ts';
 import { type LeaseKey, leaseKeyText } from '../../store/production/lease-key.ts';
 import { added, NOTHING, type Volumes } from '../../store/production/lease-totals.ts';
 import type { ProductionStore } from '../../store/production/production-store.ts';
+import type { DrawnStore } from './drawn-store.ts';
 import { boxOfPositions } from './flat-box.ts';
 
 /** What leases produced on some ground. */
@@ -44,7 +45,7 @@ const ABSTRACT_COLUMNS = ['abstract_key', 'abstract_label', 'survey', 'block'];
 export async function abstractsOf(
   fips: string,
   box: Box,
-  store: FeatureStore,
+  store: DrawnStore,
   production: ProductionStore,
 ): Promise<ProducingAbstract[]> {
   const inCounty = ({ partition }: FeatureShape) => partition === fips;

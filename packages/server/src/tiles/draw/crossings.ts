@@ -1,28 +1,34 @@
 import type { Path } from './path.ts';
 
-/** Rings of so few sides altogether are compared side by side without sorting them. */
-const FEW_SIDES = 16;
-
 /**
  * Whether sides of rings cross or touch anywhere but where one follows the other: then they bound no polygon that every
  * reader would fill alike. Exact, for vertices in whole numbers.
  */
 export function doMeet(rings: readonly Path[]): boolean {
   const sides = sidesOf(rings);
-  const count = sides.length / SIDE;
-  if (count < 4) return false;
-  const order = Int32Array.from({ length: count }, (_, i) => SIDE * i);
-  if (count > FEW_SIDES) order.sort((one, other) => leftOf(sides, one) - leftOf(sides, other));
-  for (let i = 0; i < count; i++) {
-    const side = order[i] ?? 0;
+  const order = fromTheLeft(sides);
+  for (let i = 0; i < order.length; i++) {
+    const side = SIDE * ((order[i] ?? 0) % SPREAD);
     const right = Math.max(sides[side] ?? 0, sides[side + 2] ?? 0);
-    for (let j = i + 1; j < count; j++) {
-      const other = order[j] ?? 0;
-      if (count > FEW_SIDES && leftOf(sides, other) > right) break;
+    for (let j = i + 1; j < order.length; j++) {
+      const other = SIDE * ((order[j] ?? 0) % SPREAD);
+      if (leftOf(sides, other) > right) break;
       if (doSidesMeet(sides, side, other)) return true;
     }
   }
   return false;
+}
+
+/** More than a tile has sides. */
+const SPREAD = 2 ** 24;
+/** What makes columns numbers that are not negative. */
+const SHIFT = 2 ** 16;
+
+/** The numbers of sides in the order of their left ends, which stand before them in the same number: that sorts fastest. */
+function fromTheLeft(sides: Float64Array): Float64Array {
+  const order = new Float64Array(sides.length / SIDE);
+  for (let i = 0; i < order.length; i++) order[i] = (leftOf(sides, SIDE * i) + SHIFT) * SPREAD + i;
+  return order.sort();
 }
 
 /** Numbers a side: x and y of its ends, and the place of the side after it. */
@@ -51,21 +57,26 @@ function leftOf(sides: Float64Array, side: number): number {
 }
 
 function doSidesMeet(sides: Float64Array, one: number, other: number): boolean {
-  if (areApart(sides, one, other, 1) || areApart(sides, one, other, 0)) return false;
-  const [ax = 0, ay = 0, bx = 0, by = 0] = sides.subarray(one, one + 4);
-  const [cx = 0, cy = 0, dx = 0, dy = 0] = sides.subarray(other, other + 4);
+  const ay = sides[one + 1] ?? 0;
+  const by = sides[one + 3] ?? 0;
+  const cy = sides[other + 1] ?? 0;
+  const dy = sides[other + 3] ?? 0;
+  if (areApart(ay, by, cy, dy)) return false;
+  const ax = sides[one] ?? 0;
+  const bx = sides[one + 2] ?? 0;
+  const cx = sides[other] ?? 0;
+  const dx = sides[other + 2] ?? 0;
   if (sides[one + 4] === other) return turnsBack(ax, ay, bx, by, dx, dy);
   if (sides[other + 4] === one) return turnsBack(cx, cy, dx, dy, bx, by);
   return (
+    !areApart(ax, bx, cx, dx) &&
     !isBeside(turn(ax, ay, bx, by, cx, cy), turn(ax, ay, bx, by, dx, dy)) &&
     !isBeside(turn(cx, cy, dx, dy, ax, ay), turn(cx, cy, dx, dy, bx, by))
   );
 }
 
-/** Whether two sides lie apart in columns (0) or rows (1). */
-function areApart(sides: Float64Array, one: number, other: number, axis: 0 | 1): boolean {
-  const [a = 0, b = 0] = [sides[one + axis], sides[one + 2 + axis]];
-  const [c = 0, d = 0] = [sides[other + axis], sides[other + 2 + axis]];
+/** Whether a and b lie apart from c and d. */
+function areApart(a: number, b: number, c: number, d: number): boolean {
   return (a > b ? a : b) < (c < d ? c : d) || (c > d ? c : d) < (a < b ? a : b);
 }
 

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
+import type { FeatureStore } from '../../store/feature-store.ts';
 import { openFeatureStore } from '../../store/open-feature-store.ts';
 import { ProductionStore } from '../../store/production/production-store.ts';
 import { loadNationalGrid } from '../../survey/grid/national-grid.ts';
@@ -17,6 +18,7 @@ if (process.platform === 'linux') setPriority(LOWER_PRIORITY);
 const settings: ThreadSettings = workerData;
 
 interface Opened extends DrawingParts {
+  readonly store: FeatureStore;
   readonly drawer: TileDrawer;
 }
 

@@ -15,6 +15,9 @@ const DEADLINE_MS = 15_000;
 /** A thread that goes on so many times as long as anybody waits is ended: it is stuck. */
 const STUCK_AFTER_DEADLINES = 2;
 
+/** Tiles that a thread has been given: the next is there when one is done, and is drawn while one waits for a database. */
+const AT_ONCE = 2;
+
 /** What a thread is told at its start. */
 export interface ThreadSettings {
   readonly store: StoreSetting;
@@ -70,7 +73,10 @@ export class DrawingThreads implements Drawer {
     const end = setTimeout(() => stuck.abort(), STUCK_AFTER_DEADLINES * waitMs);
     const drawn = pool
       .run(task, { signal: stuck.signal })
-      .catch((error: unknown): DrawingOutcome => ({ status: 'failed', fault: String(error) }))
+      .catch(
+        (error: unknown): DrawingOutcome =>
+          stuck.signal.aborted ? { status: 'late' } : { status: 'failed', fault: String(error) },
+      )
       .finally(() => clearTimeout(end));
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<DrawingOutcome>((resolve) => {
@@ -95,6 +101,7 @@ function startThreads(settings: ThreadSettings, { threads, maxWaiting, execArgv 
     minThreads: threads,
     maxThreads: threads,
     maxQueue: maxWaiting ?? MAX_WAITING,
+    concurrentTasksPerWorker: AT_ONCE,
     workerData: settings,
     ...(execArgv !== undefined && { execArgv }),
   });

@@ -23,8 +23,8 @@ const VERSION = 2;
 const MOVE_TO = 1;
 const LINE_TO = 2;
 const CLOSE_PATH = 15;
-/** Whole numbers beyond these are written as doubles. */
-const MOST_WHOLE = 2 ** 53;
+/** Whole numbers beyond these are written as doubles: with their sign in the last bit they have 53 bits. */
+const MOST_WHOLE = 2 ** 52;
 
 /** A tile of one layer: the bytes of its Mapbox Vector Tile, not compressed. */
 export function encodeLayer(
@@ -137,9 +137,11 @@ class Pen {
   go(command: number, path: Path, start: number, end: number): void {
     this.commands.push((((end - start) / 2) << 3) | command);
     for (let i = start; i < end; i += 2) {
-      const [x = 0, y = 0] = [path[i], path[i + 1]];
+      const x = path[i] ?? 0;
+      const y = path[i + 1] ?? 0;
       this.commands.push(zigzag(x - this.#x), zigzag(y - this.#y));
-      [this.#x, this.#y] = [x, y];
+      this.#x = x;
+      this.#y = y;
     }
   }
 }

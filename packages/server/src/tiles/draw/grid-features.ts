@@ -1,16 +1,17 @@
 import { type AliquotStep, type PlssTract, plssId } from 'rangeline-land-description';
 import type { Layer } from '../../layers/layer.ts';
-import type { Box, DataSet, FeatureStore, Value } from '../../store/feature-store.ts';
+import type { Box, DataSet, Value } from '../../store/feature-store.ts';
 import { numberOf } from '../../survey/grid/frame.ts';
 import type { GridModel, GridTownship } from '../../survey/grid/grid-model.ts';
 import { SECTIONS_PER_SIDE, sectionOfCell } from '../../survey/grid/sections.ts';
 import { placeOf } from '../../survey/grid/subdivision.ts';
 import type { Archive } from '../archive.ts';
 import { mercatorX, mercatorY } from '../tile-address.ts';
+import type { DrawnStore } from './drawn-store.ts';
 import { boxAround, type TileFeature } from './tile-feature.ts';
 
 /** How many cells of each layer of the land survey are along a side of a township. */
-const CELLS_PER_SIDE: Readonly<Record<string, number>> = {
+export const CELLS_PER_SIDE: Readonly<Record<string, number>> = {
   'plss-township': 1,
   'plss-first-division': SECTIONS_PER_SIDE,
   'plss-second-division': 4 * SECTIONS_PER_SIDE,
@@ -22,14 +23,14 @@ type CellValues = Readonly<Record<string, Value>>;
 /** The national grid model as features, where no official survey data is loaded. */
 export class GridFeatures {
   readonly #grid: GridModel;
-  readonly #store: FeatureStore;
+  readonly #store: DrawnStore;
   #register: readonly DataSet[] = [];
   /** By layer and state: the data sets of the register. */
   #official: ReadonlyMap<string, DataSet> = new Map();
   /** By layer and township: whether a data set of a part of a state has it. */
   readonly #known = new Map<string, boolean>();
 
-  constructor(grid: GridModel, store: FeatureStore) {
+  constructor(grid: GridModel, store: DrawnStore) {
     this.#grid = grid;
     this.#store = store;
   }

@@ -34,7 +34,8 @@ export class Junctions {
     for (let i = 0; i < ring.length; i += 2) {
       const after = numberAt(ring, i + 2 < ring.length ? i + 2 : 0);
       this.#add(vertex, before, after);
-      [before, vertex] = [vertex, after];
+      before = vertex;
+      vertex = after;
     }
   }
 
@@ -53,7 +54,8 @@ export class Junctions {
 
   #add(vertex: number, before: number, after: number): void {
     const place = this.#placeOf(vertex);
-    const [lesser, greater] = before < after ? [before, after] : [after, before];
+    const lesser = Math.min(before, after);
+    const greater = Math.max(before, after);
     if (this.#vertices[place] === EMPTY) {
       this.#vertices[place] = vertex;
       this.#lesser[place] = lesser;

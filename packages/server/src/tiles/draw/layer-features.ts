@@ -1,8 +1,9 @@
 import { LAYERS } from '../../layers/catalogue.ts';
 import type { Layer } from '../../layers/layer.ts';
-import type { Box, FeatureShape, FeatureStore, Value } from '../../store/feature-store.ts';
+import type { Box, FeatureShape, Value } from '../../store/feature-store.ts';
 import { flatShape } from '../../store/flat-shape.ts';
 import type { Archive } from '../archive.ts';
+import type { DrawnStore } from './drawn-store.ts';
 import { eachOnce, type Named } from './each-once.ts';
 import { labelPoint } from './label-point.ts';
 import { onMap } from './on-map.ts';
@@ -15,7 +16,7 @@ const PART_OF = 'part_of';
  * @throws StoreError when a partition is damaged
  */
 export async function layerFeatures(
-  store: FeatureStore,
+  store: DrawnStore,
   layer: Layer,
   archive: Archive,
   box: Box,

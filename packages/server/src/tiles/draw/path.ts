@@ -7,11 +7,14 @@ export type Path = number[];
 /** Twice the area of a ring (Mapbox Vector Tile 2.1, 4.3.3.3: positive for outer rings). */
 export function doubledArea(ring: Path): number {
   let sum = 0;
-  let [x, y] = [ring.at(-2) ?? 0, ring.at(-1) ?? 0];
+  let x = ring[ring.length - 2] ?? 0;
+  let y = ring[ring.length - 1] ?? 0;
   for (let i = 0; i < ring.length; i += 2) {
-    const [nextX = 0, nextY = 0] = [ring[i], ring[i + 1]];
+    const nextX = ring[i] ?? 0;
+    const nextY = ring[i + 1] ?? 0;
     sum += x * nextY - nextX * y;
-    [x, y] = [nextX, nextY];
+    x = nextX;
+    y = nextY;
   }
   return sum;
 }
@@ -23,9 +26,10 @@ export function doubledArea(ring: Path): number {
 export function withoutIdleVertices(ring: Path): Path {
   const kept: Path = [];
   for (let i = 0; i < ring.length; i += 2) {
-    const [x = 0, y = 0] = [ring[i], ring[i + 1]];
+    const x = ring[i] ?? 0;
+    const y = ring[i + 1] ?? 0;
     while (kept.length >= 4 && isIdle(kept, kept.length - 4, kept.length - 2, x, y)) kept.length -= 2;
-    if (kept.length >= 2 && kept.at(-2) === x && kept.at(-1) === y) continue;
+    if (kept.length >= 2 && kept[kept.length - 2] === x && kept[kept.length - 1] === y) continue;
     kept.push(x, y);
   }
   return withSoundSeam(kept);
@@ -45,6 +49,9 @@ function withSoundSeam(ring: Path): Path {
 
 /** Whether the vertex at `middle` lies on the line from that at `before` to a point. */
 function isIdle(path: Path, before: number, middle: number, x: number, y: number): boolean {
-  const [ax = 0, ay = 0, bx = 0, by = 0] = [path[before], path[before + 1], path[middle], path[middle + 1]];
+  const ax = path[before] ?? 0;
+  const ay = path[before + 1] ?? 0;
+  const bx = path[middle] ?? 0;
+  const by = path[middle + 1] ?? 0;
   return (bx - ax) * (y - ay) === (by - ay) * (x - ax);
 }

@@ -1,7 +1,7 @@
 import { doubledArea } from '../../geometry/ring.ts';
 import { TEXAS_SURVEY } from '../../layers/texas.ts';
 import { boxesTouch } from '../../store/box.ts';
-import type { Box, DataSet, FeatureStore, Value } from '../../store/feature-store.ts';
+import type { Box, DataSet, Value } from '../../store/feature-store.ts';
 import type { FlatShape } from '../../store/flat-shape.ts';
 import type { ProductionStore } from '../../store/production/production-store.ts';
 import { boe } from '../../store/production/series-totals.ts';
@@ -15,6 +15,7 @@ import {
   type ProducingAbstract,
   productionOn,
 } from './county-production.ts';
+import type { DrawnStore } from './drawn-store.ts';
 import { squareMiles } from './flat-box.ts';
 import { onMap } from './on-map.ts';
 import type { TileFeature } from './tile-feature.ts';
@@ -38,7 +39,7 @@ interface CountyCells {
 
 /** The production of Texas on its grids of counties, blocks and abstracts. Ground that produced nothing has no feature. */
 export class ProductionFeatures {
-  readonly #store: FeatureStore;
+  readonly #store: DrawnStore;
   readonly #production: ProductionStore;
   /** What the features were made of. */
   #register: readonly DataSet[] = [];
@@ -47,7 +48,7 @@ export class ProductionFeatures {
   /** By FIPS code; those that were asked for last stand last. */
   readonly #cells = new Map<string, CountyCells>();
 
-  constructor(store: FeatureStore, production: ProductionStore) {
+  constructor(store: DrawnStore, production: ProductionStore) {
     this.#store = store;
     this.#production = production;
   }

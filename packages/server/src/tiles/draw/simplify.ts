@@ -8,8 +8,10 @@ import { BUFFER, EXTENT } from './tile-grid.ts';
  * from the same end of it (Douglas and Peucker, 1973), so it stays the same.
  */
 
-/** Lines on which every vertex stays: the edge of the tile, and the border of its buffer. */
-const FIXED = [-BUFFER, 0, EXTENT, EXTENT + BUFFER];
+/** Whether every vertex of a column or row stays: on the edge of the tile, and the border of its buffer. */
+function isFixed(at: number): boolean {
+  return at === 0 || at === EXTENT || at === -BUFFER || at === EXTENT + BUFFER;
+}
 
 /** A ring of which no vertex lies farther from the simplified one than so many units. Two vertices may be left. */
 export function simplifiedRing(ring: Path, junctions: Junctions, tolerance: number): Path {
@@ -36,8 +38,7 @@ export function simplifiedLine(line: Path, junctions: Junctions, tolerance: numb
 function fixedOf(path: Path, junctions: Junctions): number[] {
   const fixed: number[] = [];
   for (let i = 0; i < path.length; i += 2)
-    if (FIXED.includes(path[i] ?? 0) || FIXED.includes(path[i + 1] ?? 0) || junctions.has(path, i))
-      fixed.push(i);
+    if (isFixed(path[i] ?? 0) || isFixed(path[i + 1] ?? 0) || junctions.has(path, i)) fixed.push(i);
   return fixed;
 }
 
@@ -49,7 +50,8 @@ function leastOf(ring: Path): number {
 }
 
 function isBefore(path: Path, i: number, j: number): boolean {
-  const [x = 0, otherX = 0] = [path[i], path[j]];
+  const x = path[i] ?? 0;
+  const otherX = path[j] ?? 0;
   return x < otherX || (x === otherX && (path[i + 1] ?? 0) < (path[j + 1] ?? 0));
 }
 
@@ -84,7 +86,10 @@ function keepFarthest(path: Path, first: number, last: number, allowed: number, 
 function farthestBetween(path: Path, from: number, to: number, allowed: number): number {
   const isForward = isBefore(path, from, to);
   const [a, b] = isForward ? [from, to] : [to, from];
-  const [ax = 0, ay = 0, bx = 0, by = 0] = [path[a], path[a + 1], path[b], path[b + 1]];
+  const ax = path[a] ?? 0;
+  const ay = path[a + 1] ?? 0;
+  const bx = path[b] ?? 0;
+  const by = path[b + 1] ?? 0;
   let farthest = -1;
   let most = allowed;
   for (let i = from + 2; i < to; i += 2) {
@@ -98,9 +103,13 @@ function farthestBetween(path: Path, from: number, to: number, allowed: number):
 }
 
 function squaredDistance(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
-  const [dx, dy, px, py] = [bx - ax, by - ay, x - ax, y - ay];
+  const dx = bx - ax;
+  const dy = by - ay;
+  const px = x - ax;
+  const py = y - ay;
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
-  const [offX, offY] = [px - along * dx, py - along * dy];
+  const offX = px - along * dx;
+  const offY = py - along * dy;
   return offX * offX + offY * offY;
 }

@@ -25,16 +25,19 @@ function snappedPath(
   isInside: boolean,
 ): Path {
   const path: Path = [];
-  let [beforeX, beforeY] = [Number.NaN, Number.NaN];
+  let beforeX = Number.NaN;
+  let beforeY = Number.NaN;
   for (let i = start; i < end; i += 2) {
     // Rings are wound the other way in tiles: 4.3.3.3, as rows grow southwards.
     const at = kind === 'polygon' ? end - 2 - (i - start) : i;
-    const [x, y] = [grid.x(points[at] ?? 0), grid.y(points[at + 1] ?? 0)];
+    const x = grid.x(points[at] ?? 0);
+    const y = grid.y(points[at + 1] ?? 0);
     if (beforeX === x && beforeY === y) continue;
     if (!isInside && path.length > 0 && zoneOf(beforeX, beforeY) !== zoneOf(x, y))
       addEdgeVertices(path, beforeX, beforeY, x, y);
     path.push(x, y);
-    [beforeX, beforeY] = [x, y];
+    beforeX = x;
+    beforeY = y;
   }
   if (kind === 'polygon' && path.length > 2 && path.at(-2) === path[0] && path.at(-1) === path[1])
     path.length -= 2;

@@ -1,10 +1,11 @@
 import { type Geos, loadGeos } from '../../geometry/geos.ts';
-import type { Box, FeatureStore } from '../../store/feature-store.ts';
+import type { Box } from '../../store/feature-store.ts';
 import type { ProductionStore } from '../../store/production/production-store.ts';
 import type { GridModel } from '../../survey/grid/grid-model.ts';
 import type { Archive } from '../archive.ts';
 import type { TileAddress } from '../tile-address.ts';
 import { drawTile } from './draw-tile.ts';
+import type { DrawnStore } from './drawn-store.ts';
 import { GridFeatures } from './grid-features.ts';
 import { layerFeatures, layersOf } from './layer-features.ts';
 import { ProductionFeatures } from './production-features.ts';
@@ -22,14 +23,14 @@ export interface Drawer {
 
 /** Where what is drawn comes from. */
 export interface DrawingParts {
-  readonly store: FeatureStore;
+  readonly store: DrawnStore;
   readonly grid: GridModel;
   readonly production: ProductionStore;
 }
 
 /** Draws tiles from the store, from the national grid model where it has no survey, and from the production of leases. */
 export class TileDrawer implements Drawer {
-  readonly #store: FeatureStore;
+  readonly #store: DrawnStore;
   readonly #grid: GridFeatures;
   readonly #production: ProductionFeatures;
   readonly #geos: Geos;

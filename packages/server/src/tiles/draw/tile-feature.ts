@@ -24,7 +24,8 @@ export type MapBox = readonly [west: number, north: number, east: number, south:
 export function boxAround(points: Float64Array): MapBox {
   let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < points.length; i += 2) {
-    const [x = 0, y = 0] = [points[i], points[i + 1]];
+    const x = points[i] ?? 0;
+    const y = points[i + 1] ?? 0;
     if (x < west) west = x;
     if (x > east) east = x;
     if (y < north) north = y;

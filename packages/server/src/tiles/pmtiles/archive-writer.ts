@@ -21,7 +21,7 @@ export const MAX_TILES = 2 ** 23;
 const COPY_BYTES = 2 ** 20;
 
 /** What an archive says of itself, beside its tiles. */
-export interface ArchiveFacts {
+export interface AboutArchive {
   /** Of all that its tiles show; null for those of nothing. */
   readonly bounds: Box | null;
   /** As JSON; map libraries need `vector_layers` and show `attribution`. */
@@ -93,7 +93,7 @@ export class ArchiveWriter {
    * Makes the archive and puts it in its place.
    * @throws StoreError when the disk is full or does not write, or no tile was added
    */
-  commit(facts: ArchiveFacts): WrittenArchive {
+  commit(facts: AboutArchive): WrittenArchive {
     if (this.#ids.length === 0)
       throw new StoreError(`${this.#place} would have no tiles: load data of its layers first.`);
     return attempt(this.#place, () => {
@@ -115,7 +115,7 @@ export class ArchiveWriter {
     this.#lock.release();
   }
 
-  #writeArchive({ bounds, metadata }: ArchiveFacts): WrittenArchive {
+  #writeArchive({ bounds, metadata }: AboutArchive): WrittenArchive {
     const collected = this.#open();
     collected.flush();
     const { entries, order, dataBytes } = orderedEntries(this.#ids, this.#tiles, this.#distinct);
