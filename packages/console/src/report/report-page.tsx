@@ -13,6 +13,7 @@ import { Loading } from '../shell/loading.tsx';
 import { Page } from '../shell/page.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { ReportView } from './report-view.tsx';
+import { ShownWellProvider } from './shown-well.tsx';
 
 interface Reported {
   readonly kind: ReportKind;
@@ -80,7 +81,11 @@ export default function ReportPage() {
           {isLoading && <Loading what="The report" />}
           {error !== null && <FailedSearch error={error} onSearch={(found) => ask(found)} />}
         </div>
-        {value !== null && !isLoading && <ReportView report={value.report} place={value.place} />}
+        {value !== null && !isLoading && (
+          <ShownWellProvider>
+            <ReportView report={value.report} place={value.place} />
+          </ShownWellProvider>
+        )}
       </Stack>
     </Page>
   );

@@ -1,8 +1,9 @@
-import { Table, Text, Title } from '@mantine/core';
+import { Anchor, Table, Text, Title } from '@mantine/core';
 import { figure } from '../shell/time-text.ts';
 import { CropChart } from './crop-chart.tsx';
 import { ProductionChart } from './production-chart.tsx';
 import { type Envelope, isEnvelope, isLocated, isObject, isRows, type Row } from './section-shape.ts';
+import { useShowWell } from './shown-well.tsx';
 import { nameOf, valueText } from './words.ts';
 
 /** Of a table on the page; others stand in their own place. */
@@ -94,7 +95,7 @@ function RowTable({ name, rows }: { readonly name: string; readonly rows: readon
             <Table.Tr key={index}>
               {columns.map((column) => (
                 <Table.Td key={column} ta={isFigure(column) ? 'right' : 'left'} className="figures">
-                  {valueText(column, row[column])}
+                  <Cell column={column} value={row[column]} />
                 </Table.Td>
               ))}
             </Table.Tr>
@@ -102,6 +103,20 @@ function RowTable({ name, rows }: { readonly name: string; readonly rows: readon
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  );
+}
+
+/** Numbers of wells begin with their state. */
+const TEXAS_WELL = /^42\d{8}$/;
+
+function Cell({ column, value }: { readonly column: string; readonly value: unknown }) {
+  const showWell = useShowWell();
+  if (column !== 'api_number' || typeof value !== 'string' || !TEXAS_WELL.test(value))
+    return valueText(column, value);
+  return (
+    <Anchor component="button" type="button" fz="sm" onClick={() => showWell(value)}>
+      {value}
+    </Anchor>
   );
 }
 

@@ -38,7 +38,11 @@ const NAMES: Readonly<Record<string, string>> = {
   nrel_score: 'NREL score',
   royalty_usd: 'Royalty (USD)',
   total_usd: 'Total (USD)',
-  og: 'Oil or gas',
+  distance_miles: 'Miles away',
+  total_water_gal: 'Water (gal)',
+  blm_solar_zone: 'BLM solar zone',
+  wind_turbines_within_2mi: 'Wind turbines within 2 miles',
+  county_fips: 'County FIPS',
 };
 
 /** A key of a report in words: `dominant_crop_pct` is `Dominant crop (%)`. */

@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
+  readonly size?: 'md' | 'lg';
   onClose(): void;
   readonly children: ReactNode;
 }
 
 /** A question or a form over the page. */
-export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
+export function Dialog({ isOpen, title, size = 'md', onClose, children }: DialogProps) {
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} lockScroll={false}>
+    <Modal.Root opened={isOpen} onClose={onClose} size={size} lockScroll={false}>
       <Modal.Overlay />
       <Modal.Content>
         <Group justify="space-between" p="md" pb={0}>
