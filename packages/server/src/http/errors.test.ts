@@ -119,8 +119,8 @@ async function noRequestsLeft({ accounts, get }: TestApp): Promise<Answer> {
 }
 
 async function hurry({ get }: TestApp): Promise<Answer> {
-  for (let i = 0; i < 25; i++) await get(`${SEARCH}x`);
-  return get(`${SEARCH}x`);
+  const answers = await Promise.all(Array.from({ length: 100 }, () => get(`${SEARCH}x`)));
+  return answers.at(-1) ?? get(`${SEARCH}x`);
 }
 
 describe('an error', () => {
