@@ -79,6 +79,7 @@ export async function liveService(addHidden: (app: TestApp['app']) => void): Pro
     config: { limits: true },
     rates,
     nowMs: () => NOW_MS,
+    store,
     survey,
     suggestions: await realSuggestions(store),
     reports: new Reports(survey, store, inlineSections(store, rasters), SECTION_TIMEOUT_MS),

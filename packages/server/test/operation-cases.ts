@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { ErrorCode } from '../src/errors.ts';
 import { type Browser, browser, linkTo, PASSWORD, resetTokenTo, signedIn } from './browser.ts';
 import type { LiveRequest, LiveService } from './live-service.ts';
-import { type Provocation, send, withLand, withQuery } from './provocations.ts';
+import { type Provocation, send, withLand, withPath, withQuery } from './provocations.ts';
 import { secretOf, totp } from './totp.ts';
 
 /** What a test cannot tell from the document about an operation. */
@@ -96,6 +96,9 @@ const TEXAN_ERRORS = {
 };
 const TEXAN_LAND = { legal_location: 'Abstract 9001 Reeves County Texas' };
 
+/** Letters of a font that there is not. */
+const NO_FONT = withPath(/[^/]+(?=\/0-255)/, 'Comic');
+
 /** By operationId. An operation that is not here is sent the examples of the document. */
 export const CASES: Readonly<Record<string, OperationCase>> = {
   federalLandReport: { beside: { limit: { include: 'soils' }, offset: { include: 'soils' } } },
@@ -111,6 +114,7 @@ export const CASES: Readonly<Record<string, OperationCase>> = {
     },
     errors: { invalid_parameter: withQuery('county_fips', '!') },
   },
+  mapGlyphs: { errors: { not_found: NO_FONT, invalid_parameter: NO_FONT } },
   texasWell: {
     errors: {
       not_found: (live, operation, request) =>

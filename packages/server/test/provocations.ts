@@ -133,7 +133,7 @@ function without(request: LiveRequest, name: string): LiveRequest {
 }
 
 /** A part of the path is another. */
-function withPath(part: RegExp, other: string): Provocation {
+export function withPath(part: RegExp, other: string): Provocation {
   return (live, operation, request) =>
     send(live, operation, {
       ...request,

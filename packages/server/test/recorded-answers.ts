@@ -6,6 +6,9 @@ import { type DescribedOperation, takesKey } from './openapi-document.ts';
 /** Of the console's operations those whose answers are the same in every run, and hold no secret. */
 const OF_THE_CONSOLE = ['profile', 'plans'];
 
+/** TileJSON holds the caller's. */
+const KEY = /rl_live_\w+/g;
+
 /** Keeps what a service answered, as the examples of its document. */
 export class RecordedAnswers {
   readonly #answers: Record<string, unknown> = {};
@@ -19,7 +22,7 @@ export class RecordedAnswers {
       String(headers['content-type']).startsWith('application/json') && !path.startsWith('/openapi');
     const isOfConsole = path.startsWith('/account/');
     if (statusCode !== 200 || !isJson || (isOfConsole && !OF_THE_CONSOLE.includes(operationId))) return;
-    this.#answers[operationId] = JSON.parse(body);
+    this.#answers[operationId] = JSON.parse(body.replace(KEY, 'rl_live_…'));
   }
 
   /** An error is shown as a call with a key answers it, where one does. */

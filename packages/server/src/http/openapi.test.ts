@@ -203,7 +203,12 @@ describe('the OpenAPI document', () => {
     const { paths } = (await get('/openapi.json')).json();
     const described = Object.entries<Json>(paths).flatMap(([path, operations]) =>
       Object.entries<Json>(operations).map(([method, { security }]) => {
-        const asksFor = security === undefined ? 'a key' : security.length === 0 ? 'nothing' : 'a session';
+        const asksFor =
+          security === undefined || 'keyInUrl' in Object(security[0])
+            ? 'a key'
+            : security.length === 0
+              ? 'nothing'
+              : 'a session';
         return { route: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`, asksFor };
       }),
     );

@@ -59,6 +59,12 @@ export function aboutTheApi(baseUrl: string | null): NonNullable<FastifyDynamicS
           description: 'A key of the account: `rl_live_…`.',
         },
         bearer: { type: 'http', scheme: 'bearer', description: 'The same key, as MCP clients send it.' },
+        keyInUrl: {
+          type: 'apiKey',
+          in: 'query',
+          name: 'api_key',
+          description: 'The same key, for maps, which send no headers with their tiles.',
+        },
         session: {
           type: 'apiKey',
           in: 'cookie',

@@ -10,8 +10,10 @@ import { MAPS_PATH } from '../plugins/cross-origin.ts';
 import { tileKeyOf } from '../plugins/keys.ts';
 import { errorResponses, KEYED_ERRORS } from '../schemas/error.ts';
 import {
-  ArchiveParams,
-  ArchiveTileParams,
+  type ArchiveParams,
+  type ArchiveTileParams,
+  archiveParams,
+  archiveTileParams,
   GLYPH_ANSWERS,
   GlyphParams,
   LayerParams,
@@ -28,15 +30,27 @@ import { readTileAddress, type TilePath } from '../tile-address.ts';
 import { GLYPHS_TYPE, sendTile, TILE_TYPE } from '../tile-answer.ts';
 
 const TAGS = ['maps'];
+/** Maps send no headers with their tiles. */
+const SECURITY = [{ keyInUrl: [] }, { key: [] }, { bearer: [] }];
 const ERRORS = errorResponses('archive_not_published', ...KEYED_ERRORS);
 const TILE_ERRORS = errorResponses('invalid_tile', 'archive_not_published', ...KEYED_ERRORS);
 /** Documents that hold the caller's key, so that no cache may keep them for another. */
 const PRIVATE = { 'cache-control': 'private, max-age=60', vary: 'X-API-Key, Authorization' };
 
-const FAMILIES: readonly (readonly [Exclude<Family, 'base'>, operation: string, title: string])[] = [
-  ['energy', 'energy', 'energy'],
-  ['federal-land', 'federalLand', 'federal land'],
-  ['texas', 'texas', 'Texas'],
+/** One that has routes of its own. */
+interface FamilyRoutes {
+  readonly family: Exclude<Family, 'base'>;
+  /** What the names of its operations begin with. */
+  readonly operation: string;
+  readonly title: string;
+  /** One of its archives. */
+  readonly example: string;
+}
+
+const FAMILIES: readonly FamilyRoutes[] = [
+  { family: 'energy', operation: 'energy', title: 'energy', example: 'wy_wells' },
+  { family: 'federal-land', operation: 'federalLand', title: 'federal land', example: 'surface_management' },
+  { family: 'texas', operation: 'texas', title: 'Texas', example: 'tx_leases' },
 ];
 
 /** What maps are made of; cli/ chooses. */
@@ -52,7 +66,7 @@ export function addTileRoutes(app: FastifyInstance, parts: MapParts): void {
   addDocuments(app, maps);
   addGlyphs(app);
   addBaseLayers(app, maps);
-  for (const [family, operation, title] of FAMILIES) addFamily(app, maps, family, operation, title);
+  for (const family of FAMILIES) addFamily(app, maps, family);
   app.get(`${MAPS_PATH}*`, { schema: { hide: true } }, () => {
     throw notPublished('This path');
   });
@@ -66,11 +80,15 @@ function addDocuments(app: FastifyInstance, maps: Maps): void {
         operationId: 'mapLayers',
         summary: 'Every published archive, with its TileJSON and source-layer',
         tags: TAGS,
+        security: SECURITY,
         querystring: MapQuery,
         response: { 200: MapLayersResponse, ...ERRORS },
       },
     },
-    async (request, reply) => reply.headers(PRIVATE).send(await maps.layers(request)),
+    async (request, reply) => {
+      const document = await maps.layers(request);
+      return reply.headers(PRIVATE).send(document);
+    },
   );
   app.get<{ Querystring: MapQuery }>(
     `${MAPS_PATH}style.json`,
@@ -79,11 +97,15 @@ function addDocuments(app: FastifyInstance, maps: Maps): void {
         operationId: 'mapStyle',
         summary: 'A MapLibre style of the base layers',
         tags: TAGS,
+        security: SECURITY,
         querystring: MapQuery,
         response: { 200: MapStyle, ...ERRORS },
       },
     },
-    async (request, reply) => reply.headers(PRIVATE).send(await maps.style(request)),
+    async (request, reply) => {
+      const document = await maps.style(request);
+      return reply.headers(PRIVATE).send(document);
+    },
   );
 }
 
@@ -96,6 +118,7 @@ function addGlyphs(app: FastifyInstance): void {
         operationId: 'mapGlyphs',
         summary: 'Letters of map labels',
         tags: TAGS,
+        security: SECURITY,
         params: GlyphParams,
         querystring: MapQuery,
         response: { ...GLYPH_ANSWERS, ...errorResponses('not_found', ...KEYED_ERRORS) },
@@ -122,6 +145,7 @@ function addBaseLayers(app: FastifyInstance, maps: Maps): void {
         operationId: 'mapTile',
         summary: 'A tile of the public land survey or of Texas surveys',
         tags: TAGS,
+        security: SECURITY,
         params: LayerTileParams,
         querystring: MapQuery,
         response: { ...TILE_ANSWERS, ...TILE_ERRORS },
@@ -136,17 +160,24 @@ function addBaseLayers(app: FastifyInstance, maps: Maps): void {
         operationId: 'mapTileJson',
         summary: 'TileJSON of a base layer',
         tags: TAGS,
+        security: SECURITY,
         params: LayerParams,
         querystring: MapQuery,
         response: { 200: TileJsonResponse, ...ERRORS },
       },
     },
-    async (request, reply) =>
-      reply.headers(PRIVATE).send(await maps.tileJson(request, 'base', request.params.layer)),
+    async (request, reply) => {
+      const document = await maps.tileJson(request, 'base', request.params.layer);
+      return reply.headers(PRIVATE).send(document);
+    },
   );
 }
 
-function addFamily(app: FastifyInstance, maps: Maps, family: Family, operation: string, title: string): void {
+function addFamily(
+  app: FastifyInstance,
+  maps: Maps,
+  { family, operation, title, example }: FamilyRoutes,
+): void {
   app.get<{ Querystring: MapQuery; Params: ArchiveTileParams }>(
     `${MAPS_PATH}${family}/:archive/:z/:x/:y.mvt`,
     {
@@ -154,7 +185,8 @@ function addFamily(app: FastifyInstance, maps: Maps, family: Family, operation: 
         operationId: `${operation}Tile`,
         summary: `A tile of an archive of ${title}`,
         tags: TAGS,
-        params: ArchiveTileParams,
+        security: SECURITY,
+        params: archiveTileParams(example),
         querystring: MapQuery,
         response: { ...TILE_ANSWERS, ...TILE_ERRORS },
       },
@@ -168,13 +200,16 @@ function addFamily(app: FastifyInstance, maps: Maps, family: Family, operation: 
         operationId: `${operation}TileJson`,
         summary: `TileJSON of an archive of ${title}`,
         tags: TAGS,
-        params: ArchiveParams,
+        security: SECURITY,
+        params: archiveParams(example),
         querystring: MapQuery,
         response: { 200: TileJsonResponse, ...ERRORS },
       },
     },
-    async (request, reply) =>
-      reply.headers(PRIVATE).send(await maps.tileJson(request, family, request.params.archive)),
+    async (request, reply) => {
+      const document = await maps.tileJson(request, family, request.params.archive);
+      return reply.headers(PRIVATE).send(document);
+    },
   );
 }
 

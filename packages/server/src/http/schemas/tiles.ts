@@ -10,29 +10,53 @@ export const MapQuery = Type.Object({
 });
 export type MapQuery = Static<typeof MapQuery>;
 
-const z = Type.String({ description: 'the zoom, a whole number' });
-const x = Type.String({ description: 'the column from the west, below 2^z' });
-const y = Type.String({ description: 'the row from the north, below 2^z' });
+const z = Type.String({ title: 'TileZoom', description: 'the zoom, a whole number', examples: ['10'] });
+const x = Type.String({
+  title: 'TileColumn',
+  description: 'the column from the west, below 2^z',
+  examples: ['210'],
+});
+const y = Type.String({
+  title: 'TileRow',
+  description: 'the row from the north, below 2^z',
+  examples: ['383'],
+});
 
 export const LayerParams = Type.Object({
   layer: Type.String({
+    title: 'BaseLayer',
     description: 'a base layer, as `twp`, `first_division_label` or `texas-land-surveys`',
+    examples: ['twp'],
   }),
 });
 export type LayerParams = Static<typeof LayerParams>;
 export const LayerTileParams = Type.Object({ ...LayerParams.properties, z, x, y });
 export type LayerTileParams = Static<typeof LayerTileParams>;
 
-export const ArchiveParams = Type.Object({
-  archive: Type.String({ description: 'an archive of the family, as `layers.json` lists them' }),
-});
-export type ArchiveParams = Static<typeof ArchiveParams>;
-export const ArchiveTileParams = Type.Object({ ...ArchiveParams.properties, z, x, y });
-export type ArchiveTileParams = Static<typeof ArchiveTileParams>;
+/** @param example an archive of the family */
+export function archiveParams(example: string) {
+  return Type.Object({
+    archive: Type.String({
+      description: 'an archive of the family, as `layers.json` lists them',
+      examples: [example],
+    }),
+  });
+}
+export type ArchiveParams = Static<ReturnType<typeof archiveParams>>;
+export function archiveTileParams(example: string) {
+  return Type.Object({ ...archiveParams(example).properties, z, x, y });
+}
+export type ArchiveTileParams = Static<ReturnType<typeof archiveTileParams>>;
 
 export const GlyphParams = Type.Object({
-  fontstack: Type.String({ description: `fonts, the first known of which counts: ${FONTS.join(', ')}` }),
-  range: Type.String({ description: '256 code points from a multiple of 256 on: `0-255`' }),
+  fontstack: Type.String({
+    description: `fonts, the first known of which counts: ${FONTS.join(', ')}`,
+    examples: [FONTS[0]],
+  }),
+  range: Type.String({
+    description: '256 code points from a multiple of 256 on: `0-255`',
+    examples: ['0-255'],
+  }),
 });
 export type GlyphParams = Static<typeof GlyphParams>;
 
@@ -100,7 +124,13 @@ export const TileJsonSchema = Closed(
   { $id: 'TileJson', description: 'TileJSON 3.0.0.' },
 );
 export type TileJson = Answer<typeof TileJsonSchema>;
-export const TileJsonResponse = { ...Shared('TileJson'), description: 'What the archive has, and where.' };
+/** Documents that hold the caller's key. */
+const PRIVATE = { headers: { 'Cache-Control': { type: 'string', description: 'For the caller alone.' } } };
+export const TileJsonResponse = {
+  ...Shared('TileJson'),
+  description: 'What the archive has, and where.',
+  ...PRIVATE,
+};
 
 export const MapLayersSchema = Type.Array(
   Closed({
@@ -119,12 +149,17 @@ export const MapLayersSchema = Type.Array(
   { $id: 'MapLayers', description: 'Every published archive.' },
 );
 export type MapLayers = Answer<typeof MapLayersSchema>;
-export const MapLayersResponse = { ...Shared('MapLayers'), description: 'Every published archive.' };
+export const MapLayersResponse = {
+  ...Shared('MapLayers'),
+  description: 'Every published archive.',
+  ...PRIVATE,
+};
 
 /** Its specification is MapLibre's. */
 export const MapStyle = Type.Unsafe<Readonly<Record<string, unknown>>>({
   type: 'object',
   additionalProperties: true,
+  ...PRIVATE,
   description: 'A style of the base layers for MapLibre (style specification, version 8).',
 });
 export type MapStyle = Static<typeof MapStyle>;
