@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { writeXlsx } from '../../server/test/made-up-xlsx.ts';
 import { describeInChromium, type RunningConsole, startConsole } from './running-console.ts';
 import { openBrowser, PHONE, SCRIPT, Visit } from './visit.ts';
 
+const HAS_GDAL = spawnSync('ogrinfo', ['--version']).status === 0;
 const ROWS = 10_000;
 const LONGEST_TASK_MS = 200;
 const HEAD = ['id', 'Legal description', 'Note'] as const;
@@ -75,7 +76,9 @@ describeInChromium('a batch', () => {
     const geoJson: { features: unknown[] } = JSON.parse(readFileSync(await download('GeoJSON'), 'utf8'));
     expect(geoJson.features).toHaveLength(40);
     expect(readFileSync(await download('KML'), 'utf8').match(/<Placemark>/g)).toHaveLength(40);
-    expect(featuresOf(`/vsizip/${await download('Shapefile')}`)).toBe(40);
+    const shapefile = await download('Shapefile');
+    if (HAS_GDAL || process.env.CI) expect(featuresOf(`/vsizip/${shapefile}`)).toBe(40);
+    else console.warn('ogrinfo is not here: the shapefile is not read back.');
   }, 120_000);
 
   test('of a workbook is found at the width of a phone, and reported on', async () => {

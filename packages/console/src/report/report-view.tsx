@@ -6,6 +6,7 @@ import type { Place } from '../place/place.ts';
 import { Loading } from '../shell/loading.tsx';
 import { dayOf, figure } from '../shell/time-text.ts';
 import { foundPoints } from './found-points.ts';
+import { ScrollTable } from './scroll-table.tsx';
 import { isEnvelope, sectionsOf } from './section-shape.ts';
 import { SectionView } from './section-view.tsx';
 import { nameOf, UNAVAILABLE } from './words.ts';
@@ -123,44 +124,39 @@ function Sources({ report: { meta } }: { readonly report: Report }) {
       <Title order={2} size="h4" mb="xs" id="sources">
         Sources
       </Title>
-      <Table.ScrollContainer
-        minWidth={640}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'List of sources' } }}
-      >
-        <Table verticalSpacing={4} fz="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Section</Table.Th>
-              <Table.Th>Source</Table.Th>
-              <Table.Th>As of</Table.Th>
-              <Table.Th>Licence</Table.Th>
+      <ScrollTable label="List of sources">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Section</Table.Th>
+            <Table.Th>Source</Table.Th>
+            <Table.Th>As of</Table.Th>
+            <Table.Th>Licence</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sources.map(([key, { name, attribution, as_of: asOf, license, url }]) => (
+            <Table.Tr key={key}>
+              <Table.Td>{nameOf(key)}</Table.Td>
+              <Table.Td>
+                {url === null || !/^https?:/.test(url) ? (
+                  name
+                ) : (
+                  <Anchor href={url} rel="noreferrer" target="_blank" inherit>
+                    {name}
+                  </Anchor>
+                )}
+                <Text size="xs" c="dimmed">
+                  {attribution}
+                </Text>
+              </Table.Td>
+              <Table.Td className="figures">
+                {asOf === null ? 'unknown' : /^\d{4}-\d\d-\d\d/.test(asOf) ? dayOf(asOf) : asOf}
+              </Table.Td>
+              <Table.Td>{license}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {sources.map(([key, { name, attribution, as_of: asOf, license, url }]) => (
-              <Table.Tr key={key}>
-                <Table.Td>{nameOf(key)}</Table.Td>
-                <Table.Td>
-                  {url === null || !/^https?:/.test(url) ? (
-                    name
-                  ) : (
-                    <Anchor href={url} rel="noreferrer" target="_blank" inherit>
-                      {name}
-                    </Anchor>
-                  )}
-                  <Text size="xs" c="dimmed">
-                    {attribution}
-                  </Text>
-                </Table.Td>
-                <Table.Td className="figures">
-                  {asOf === null ? 'unknown' : /^\d{4}-\d\d-\d\d/.test(asOf) ? dayOf(asOf) : asOf}
-                </Table.Td>
-                <Table.Td>{license}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </ScrollTable>
     </Paper>
   );
 }

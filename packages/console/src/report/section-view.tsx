@@ -2,6 +2,7 @@ import { Anchor, Table, Text, Title } from '@mantine/core';
 import { figure } from '../shell/time-text.ts';
 import { CropChart } from './crop-chart.tsx';
 import { ProductionChart } from './production-chart.tsx';
+import { ScrollTable } from './scroll-table.tsx';
 import { type Envelope, isEnvelope, isLocated, isObject, isRows, type Row } from './section-shape.ts';
 import { useShowWell } from './shown-well.tsx';
 import { nameOf, valueText } from './words.ts';
@@ -72,37 +73,29 @@ function RowTable({ name, rows }: { readonly name: string; readonly rows: readon
   const isFigure = (column: string) =>
     rows.every((row) => typeof row[column] === 'number' || row[column] === null);
   return (
-    <Table.ScrollContainer
-      minWidth={columns.length * 110}
-      scrollAreaProps={{
-        viewportProps: { tabIndex: 0, role: 'region', 'aria-label': `Table: ${nameOf(name)}` },
-      }}
-      className="report-table"
-    >
-      <Table striped verticalSpacing={4} fz="sm">
-        <Table.Thead>
-          <Table.Tr>
+    <ScrollTable label={`Table: ${nameOf(name)}`}>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map((column) => (
+            <Table.Th key={column} ta={isFigure(column) ? 'right' : 'left'}>
+              {nameOf(column)}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report never change their order
+          <Table.Tr key={index}>
             {columns.map((column) => (
-              <Table.Th key={column} ta={isFigure(column) ? 'right' : 'left'}>
-                {nameOf(column)}
-              </Table.Th>
+              <Table.Td key={column} ta={isFigure(column) ? 'right' : 'left'} className="figures">
+                <Cell column={column} value={row[column]} />
+              </Table.Td>
             ))}
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report never change their order
-            <Table.Tr key={index}>
-              {columns.map((column) => (
-                <Table.Td key={column} ta={isFigure(column) ? 'right' : 'left'} className="figures">
-                  <Cell column={column} value={row[column]} />
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </ScrollTable>
   );
 }
 
