@@ -2718,6 +2718,26 @@ export interface components {
          * @example 42-389-90002
          */
         ApiNumber: string;
+        /**
+         * @description A base layer, as `twp`, `first_division_label` or `texas-land-surveys`.
+         * @example twp
+         */
+        BaseLayer: string;
+        /**
+         * @description The zoom, a whole number.
+         * @example 10
+         */
+        TileZoom: string;
+        /**
+         * @description The column from the west, below 2^z.
+         * @example 210
+         */
+        TileColumn: string;
+        /**
+         * @description The row from the north, below 2^z.
+         * @example 383
+         */
+        TileRow: string;
     };
     requestBodies: never;
     headers: never;
@@ -4345,10 +4365,7 @@ export interface operations {
     };
     mapLayers: {
         parameters: {
-            query?: {
-                /** @description The API key, where it is not sent in the header X-API-Key. */
-                api_key?: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -4367,10 +4384,7 @@ export interface operations {
     };
     mapStyle: {
         parameters: {
-            query?: {
-                /** @description The API key, where it is not sent in the header X-API-Key. */
-                api_key?: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -4391,15 +4405,18 @@ export interface operations {
     };
     mapGlyphs: {
         parameters: {
-            query?: {
-                /** @description The API key, where it is not sent in the header X-API-Key. */
-                api_key?: string;
-            };
+            query?: never;
             header?: never;
             path: {
-                /** @description Fonts, the first known of which counts: Noto Sans Regular, Noto Sans Bold. */
+                /**
+                 * @description Fonts, the first known of which counts: Noto Sans Regular, Noto Sans Bold.
+                 * @example Noto Sans Regular
+                 */
                 fontstack: string;
-                /** @description 256 code points from a multiple of 256 on: `0-255`. */
+                /**
+                 * @description 256 code points from a multiple of 256 on: `0-255`.
+                 * @example 0-255
+                 */
                 range: string;
             };
             cookie?: never;
@@ -4418,20 +4435,29 @@ export interface operations {
     };
     mapTile: {
         parameters: {
-            query?: {
-                /** @description The API key, where it is not sent in the header X-API-Key. */
-                api_key?: string;
-            };
+            query?: never;
             header?: never;
             path: {
-                /** @description A base layer, as `twp`, `first_division_label` or `texas-land-surveys`. */
-                layer: string;
-                /** @description The zoom, a whole number. */
-                z: string;
-                /** @description The column from the west, below 2^z. */
-                x: string;
-                /** @description The row from the north, below 2^z. */
-                y: string;
+                /**
+                 * @description A base layer, as `twp`, `first_division_label` or `texas-land-surveys`.
+                 * @example twp
+                 */
+                layer: components["parameters"]["BaseLayer"];
+                /**
+                 * @description The zoom, a whole number.
+                 * @example 10
+                 */
+                z: components["parameters"]["TileZoom"];
+                /**
+                 * @description The column from the west, below 2^z.
+                 * @example 210
+                 */
+                x: components["parameters"]["TileColumn"];
+                /**
+                 * @description The row from the north, below 2^z.
+                 * @example 383
+                 */
+                y: components["parameters"]["TileRow"];
             };
             cookie?: never;
         };
@@ -4449,14 +4475,14 @@ export interface operations {
     };
     mapTileJson: {
         parameters: {
-            query?: {
-                /** @description The API key, where it is not sent in the header X-API-Key. */
-                api_key?: string;
-            };
+            query?: never;
             header?: never;
             path: {
-                /** @description A base layer, as `twp`, `first_division_label` or `texas-land-surveys`. */
-                layer: string;
+                /**
+                 * @description A base layer, as `twp`, `first_division_label` or `texas-land-surveys`.
+                 * @example twp
+                 */
+                layer: components["parameters"]["BaseLayer"];
             };
             cookie?: never;
         };
@@ -4474,20 +4500,29 @@ export interface operations {
     };
     energyTile: {
         parameters: {
-            query?: {
-                /** @description The API key, where it is not sent in the header X-API-Key. */
-                api_key?: string;
-            };
+            query?: never;
             header?: never;
             path: {
-                /** @description An archive of the family, as `layers.json` lists them. */
+                /**
+                 * @description An archive of the family, as `layers.json` lists them.
+                 * @example wy_wells
+                 */
                 archive: string;
-                /** @description The zoom, a whole number. */
-                z: string;
-                /** @description The column from the west, below 2^z. */
-                x: string;
-                /** @description The row from the north, below 2^z. */
-                y: string;
+                /**
+                 * @description The zoom, a whole number.
+                 * @example 10
+                 */
+                z: components["parameters"]["TileZoom"];
+                /**
+                 * @description The column from the west, below 2^z.
+                 * @example 210
+                 */
+                x: components["parameters"]["TileColumn"];
+                /**
+                 * @description The row from the north, below 2^z.
+                 * @example 383
+                 */
+                y: components["parameters"]["TileRow"];
             };
             cookie?: never;
         };
@@ -4505,13 +4540,13 @@ export interface operations {
     };
     energyTileJson: {
         parameters: {
-            query?: {
-                /** @description The API key, where it is not sent in the header X-API-Key. */
-                api_key?: string;
-            };
+            query?: never;
             header?: never;
             path: {
-                /** @description An archive of the family, as `layers.json` lists them. */
+                /**
+                 * @description An archive of the family, as `layers.json` lists them.
+                 * @example wy_wells
+                 */
                 archive: string;
             };
             cookie?: never;
@@ -4530,20 +4565,29 @@ export interface operations {
     };
     federalLandTile: {
         parameters: {
-            query?: {
-                /** @description The API key, where it is not sent in the header X-API-Key. */
-                api_key?: string;
-            };
+            query?: never;
             header?: never;
             path: {
-                /** @description An archive of the family, as `layers.json` lists them. */
+                /**
+                 * @description An archive of the family, as `layers.json` lists them.
+                 * @example surface_management
+                 */
                 archive: string;
-                /** @description The zoom, a whole number. */
-                z: string;
-                /** @description The column from the west, below 2^z. */
-                x: string;
-                /** @description The row from the north, below 2^z. */
-                y: string;
+                /**
+                 * @description The zoom, a whole number.
+                 * @example 10
+                 */
+                z: components["parameters"]["TileZoom"];
+                /**
+                 * @description The column from the west, below 2^z.
+                 * @example 210
+                 */
+                x: components["parameters"]["TileColumn"];
+                /**
+                 * @description The row from the north, below 2^z.
+                 * @example 383
+                 */
+                y: components["parameters"]["TileRow"];
             };
             cookie?: never;
         };
@@ -4561,13 +4605,13 @@ export interface operations {
     };
     federalLandTileJson: {
         parameters: {
-            query?: {
-                /** @description The API key, where it is not sent in the header X-API-Key. */
-                api_key?: string;
-            };
+            query?: never;
             header?: never;
             path: {
-                /** @description An archive of the family, as `layers.json` lists them. */
+                /**
+                 * @description An archive of the family, as `layers.json` lists them.
+                 * @example surface_management
+                 */
                 archive: string;
             };
             cookie?: never;
@@ -4586,20 +4630,29 @@ export interface operations {
     };
     texasTile: {
         parameters: {
-            query?: {
-                /** @description The API key, where it is not sent in the header X-API-Key. */
-                api_key?: string;
-            };
+            query?: never;
             header?: never;
             path: {
-                /** @description An archive of the family, as `layers.json` lists them. */
+                /**
+                 * @description An archive of the family, as `layers.json` lists them.
+                 * @example tx_leases
+                 */
                 archive: string;
-                /** @description The zoom, a whole number. */
-                z: string;
-                /** @description The column from the west, below 2^z. */
-                x: string;
-                /** @description The row from the north, below 2^z. */
-                y: string;
+                /**
+                 * @description The zoom, a whole number.
+                 * @example 10
+                 */
+                z: components["parameters"]["TileZoom"];
+                /**
+                 * @description The column from the west, below 2^z.
+                 * @example 210
+                 */
+                x: components["parameters"]["TileColumn"];
+                /**
+                 * @description The row from the north, below 2^z.
+                 * @example 383
+                 */
+                y: components["parameters"]["TileRow"];
             };
             cookie?: never;
         };
@@ -4617,13 +4670,13 @@ export interface operations {
     };
     texasTileJson: {
         parameters: {
-            query?: {
-                /** @description The API key, where it is not sent in the header X-API-Key. */
-                api_key?: string;
-            };
+            query?: never;
             header?: never;
             path: {
-                /** @description An archive of the family, as `layers.json` lists them. */
+                /**
+                 * @description An archive of the family, as `layers.json` lists them.
+                 * @example tx_leases
+                 */
                 archive: string;
             };
             cookie?: never;
