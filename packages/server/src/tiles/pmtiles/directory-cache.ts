@@ -6,8 +6,8 @@ export interface KeptDirectory {
   readonly checked: Uint8Array;
 }
 
-/** Directories of one archive, decoded: those of two million tiles. */
-export const DIRECTORY_CACHE_BYTES = 2 ** 26;
+/** Directories of one archive, decoded: those of half a million tiles. */
+export const DIRECTORY_CACHE_BYTES = 2 ** 24;
 /** Of an entry in its columns. */
 const ENTRY_BYTES = 24;
 
