@@ -45,6 +45,12 @@ export interface TileServerParts {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** What an archive is drawn from now. */
+interface DrawnSource {
+  readonly hasData: boolean;
+  readonly version: string;
+}
+
 /** Tiles that may wait to be drawn at one time. */
 export const MAX_WAITING_TILES = 2_000;
 
@@ -55,9 +61,9 @@ export const MAX_WAITING_TILES = 2_000;
 export class TileServer {
   readonly #parts: TileServerParts;
   readonly #underWay = new Map<string, Promise<Tile | null>>();
-  readonly #versions = new Map<string, string>();
+  readonly #sources = new Map<string, DrawnSource>();
   /** The number of the state that they are of. */
-  #versionsOf = 0;
+  #sourcesOf = 0;
 
   constructor(parts: TileServerParts) {
     this.#parts = parts;
@@ -171,22 +177,27 @@ export class TileServer {
   }
 
   #hasData(archive: Archive): boolean {
-    const { dataSets, production } = drawnData(archive, this.#parts.loaded.look());
-    return dataSets.length + production.length > 0;
+    return this.#sourceOf(archive).hasData;
   }
 
-  /** Worked out once for each state of what is loaded. */
   #versionOf(archive: Archive): string {
+    return this.#sourceOf(archive).version;
+  }
+
+  /** Worked out once for each state of what is loaded: registers are long, and every tile asks. */
+  #sourceOf(archive: Archive): DrawnSource {
     const loaded = this.#parts.loaded.look();
-    if (loaded.number !== this.#versionsOf) {
-      this.#versions.clear();
-      this.#versionsOf = loaded.number;
+    if (loaded.number !== this.#sourcesOf) {
+      this.#sources.clear();
+      this.#sourcesOf = loaded.number;
     }
-    const known = this.#versions.get(archive.name);
+    const known = this.#sources.get(archive.name);
     if (known !== undefined) return known;
-    const version = dataVersion(archive, loaded);
-    this.#versions.set(archive.name, version);
-    return version;
+    const { dataSets, production } = drawnData(archive, loaded);
+    const hasData = dataSets.length + production.length > 0;
+    const source = { hasData, version: dataVersion(archive, loaded) };
+    this.#sources.set(archive.name, source);
+    return source;
   }
 }
 
