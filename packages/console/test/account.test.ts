@@ -99,7 +99,7 @@ describeInChromium('an account', () => {
         headers: { 'x-api-key': key },
       });
     expect((await ask()).status).toBe(200);
-    await page.getByRole('link', { name: 'guide' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'guide' }).click();
     await page.getByText('with the key that you just made').waitFor();
     expect(await page.getByTestId('snippet-curl').textContent()).toContain(key);
     expect(await visit.accessibilityFaults()).toEqual([]);

@@ -42,6 +42,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   const boundaries = useBoundaries();
   /** What the map is drawn in now. */
   const drawnIn = useRef(scheme);
+  const shownOverlays = useRef<readonly Overlay[]>([]);
 
   useEffect(() => {
     if (holder.current === null || boundaries === null) return;
@@ -49,7 +50,8 @@ export default function MapCanvas(props: MapCanvasProps) {
     const made = createMap(holder.current, boundaries, latest);
     made.on('style.load', () => {
       showPlace(made, latest.current.place, latest.current.scheme);
-      showOverlays(made, latest.current.overlays);
+      showOverlays(made, latest.current.overlays, []);
+      shownOverlays.current = latest.current.overlays;
       void showCounties(made);
     });
     made.on('idle', () => setBusy(false));
@@ -74,7 +76,9 @@ export default function MapCanvas(props: MapCanvasProps) {
   }, [map, place]);
 
   useEffect(() => {
-    if (map?.getSource(PLACE_SOURCE) !== undefined) showOverlays(map, overlays);
+    if (map?.getSource(PLACE_SOURCE) === undefined) return;
+    showOverlays(map, overlays, shownOverlays.current);
+    shownOverlays.current = overlays;
   }, [map, overlays]);
 
   return (
@@ -141,14 +145,16 @@ function showPlace(map: maplibregl.Map, place: Place | null, scheme: Scheme): vo
   for (const layer of placeLayers(scheme)) map.addLayer(layer);
 }
 
-/** Adds overlays under the place, and takes away those that are off; what stays is not touched. */
-function showOverlays(map: maplibregl.Map, overlays: readonly Overlay[]): void {
-  const wanted = new Set(overlays.flatMap(({ layers }) => layers.map(({ id }) => id)));
-  for (const { id } of map.getStyle().layers)
-    if (id.startsWith('overlay:') && !wanted.has(id)) map.removeLayer(id);
-  const sources = new Set(overlays.map(({ source }) => source));
-  for (const id of Object.keys(map.getStyle().sources))
-    if (id.startsWith('overlay:') && !sources.has(id)) map.removeSource(id);
+/**
+ * Adds overlays under the place, and takes away those that are off; what stays is not touched.
+ * @param before what the map shows of them now
+ */
+function showOverlays(map: maplibregl.Map, overlays: readonly Overlay[], before: readonly Overlay[]): void {
+  const layersWanted = new Set(overlays.flatMap(({ layers }) => layers.map(({ id }) => id)));
+  const sourcesWanted = new Set(overlays.map(({ source }) => source));
+  for (const { layers } of before)
+    for (const { id } of layers) if (!layersWanted.has(id)) map.removeLayer(id);
+  for (const { source } of before) if (!sourcesWanted.has(source)) map.removeSource(source);
   for (const { source, specification, layers } of overlays) {
     if (map.getSource(source) === undefined) map.addSource(source, specification);
     for (const layer of layers) if (map.getLayer(layer.id) === undefined) map.addLayer(layer, 'place-fill');

@@ -57,7 +57,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </Group>
         </Group>
       </AppShell.Header>
-      {isIn && (
+      {isIn && isOpen && (
         <AppShell.Navbar p="xs" aria-label="Main, small">
           <VisuallyHidden component="h2">Menu</VisuallyHidden>
           <Navigation onGo={close} />
