@@ -14,6 +14,7 @@ import { REPORT_FAMILIES } from './families/report-families.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { buildLazySerializers } from './lazy-serializers.ts';
 import { RequestLog } from './logger.ts';
+import { addAnswerFigures } from './plugins/answer-figures.ts';
 import { ConsoleCalls } from './plugins/console-calls.ts';
 import { addPreflight, letAnyPageRead } from './plugins/cross-origin.ts';
 import { addErrors, sendError } from './plugins/errors.ts';
@@ -77,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const registry = serviceFigures(parts);
   const figures = new RequestFigures(registry);
   const app = createFastify(parts, figures);
+  addAnswerFigures(app, figures);
   addHeaders(app);
   addUrlLimit(app);
   addPreflight(app, parts.accounts.origins);

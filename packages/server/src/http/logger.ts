@@ -32,7 +32,10 @@ export function createLogger(
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
 }
 
-/** One line a request, at info, and its figures; the lines that say that the server failed stay at error. */
+/**
+ * One line a request, at info, and a figure of each to a path that no route has; the lines that say that the server failed
+ * stay at error.
+ */
 export class RequestLog extends LogController {
   readonly #figures: RequestFigures;
   readonly #isTold: boolean;
@@ -50,7 +53,9 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    this.#figures.answered(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime);
+    const { method, is404 } = request;
+    // Routes count by themselves.
+    if (is404) this.#figures.answered({ method, route: 'none', status: reply.statusCode }, reply.elapsedTime);
     if (!this.#isTold && !error) return;
     const facts = {
       request_id: request.id,

@@ -2,9 +2,16 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** What answers are counted by; the route as it was declared. */
+export interface AnswerLabels {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+}
+
 /** How many requests were answered, how, and how fast. */
 export class RequestFigures {
-  readonly #durations: Histogram<'method' | 'route' | 'status'>;
+  readonly #durations: Histogram<keyof AnswerLabels>;
   readonly #errors: Counter<'code'>;
 
   constructor(registry: Registry) {
@@ -24,9 +31,9 @@ export class RequestFigures {
     });
   }
 
-  /** @param route as it was declared, so that there are no more series than routes */
-  answered(method: string, route: string | undefined, status: number, elapsedMs: number): void {
-    this.#durations.observe({ method, route: route ?? 'none', status }, elapsedMs / 1000);
+  /** @param labels of which there are no more than routes, methods and statuses */
+  answered(labels: AnswerLabels, elapsedMs: number): void {
+    this.#durations.observe(labels, elapsedMs / 1000);
   }
 
   /** @param code of the catalogue of errors */

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 import type { AccountParts } from '../accounts/open-accounts.ts';
 import type { Rates } from '../accounts/rates/rates.ts';
 import type { Reports } from '../reports/reports.ts';
@@ -13,12 +13,11 @@ export interface WatchedParts {
   readonly reports: Pick<Reports, 'waiting'>;
 }
 
-/** Figures of this process for Prometheus: of Node.js, and of the parts of the service as they stand when it is asked. */
+/** Figures of this process for Prometheus: of the parts of the service, as they stand when it is asked. */
 export function serviceFigures({ accounts, rates, store, reports }: WatchedParts): Registry {
   const registry = new Registry();
   // Of several processes on one port each answers for itself.
   if (cluster.worker !== undefined) registry.setDefaultLabels({ worker: String(cluster.worker.id) });
-  collectDefaultMetrics({ register: registry });
   const registers = [registry];
   new Counter({
     name: 'rangeline_rate_fallbacks_total',

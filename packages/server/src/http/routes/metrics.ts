@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Registry } from 'prom-client';
+import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { ServiceError } from '../../errors.ts';
 import { errorResponses } from '../schemas/error.ts';
 
@@ -38,10 +38,17 @@ export function addMetricsRoute(app: FastifyInstance, registry: Registry, token:
     },
     async (request, reply) => {
       if (!mayLook(request, token)) throw new ServiceError('not_found', 'There is nothing at this path.');
+      addFiguresOfNode(registry);
       const text = await registry.metrics();
       return reply.type(registry.contentType).send(text);
     },
   );
+}
+
+/** They watch every collection of garbage, and so cost a little of each request: whom nobody asks, does not keep them. */
+function addFiguresOfNode(registry: Registry): void {
+  if (registry.getSingleMetric('process_start_time_seconds') === undefined)
+    collectDefaultMetrics({ register: registry });
 }
 
 function mayLook({ socket, headers }: FastifyRequest, token: string | null): boolean {
