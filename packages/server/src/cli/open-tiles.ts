@@ -11,6 +11,8 @@ import { ArchiveShelf } from '../tiles/pmtiles/archive-shelf.ts';
 import { TileServer } from '../tiles/tile-server.ts';
 import { version } from './version.ts';
 
+/** What takes less to draw is not worth a file. */
+const SLOW_MS = 20;
 /** Tiles that are kept in the memory of a process, and on the disk of a machine. */
 const MEMORY_BYTES = 64 * 2 ** 20;
 const DISK_BYTES = 512 * 2 ** 20;
@@ -45,6 +47,7 @@ export function openTiles(
     prebuilt,
     memory: new MemoryTiles(MEMORY_BYTES),
     disk: new DiskTiles(join(dataDir, 'tiles'), DISK_BYTES),
+    slowMs: SLOW_MS,
     softwareVersion: version(),
     onFailure,
   });

@@ -108,6 +108,25 @@ describe('a tile that is drawn', () => {
     expect(new Set(written).size).toBe(3);
   });
 
+  test('is not put on the disk when it was drawn as soon as it would be read', async () => {
+    const { drawer } = counting();
+    const keys: string[] = [];
+    class Watched extends DiskTiles {
+      override async read() {
+        return undefined;
+      }
+      override async write(key: string) {
+        keys.push(key);
+      }
+    }
+    const disk = new Watched('', 0);
+    const store = register(leasesOf('2026-11-20T00:00:00.000Z'));
+    await madeUpTiles(store, { drawer, disk, slowMs: 60_000 }).tile(LEASES, ADDRESS);
+    expect(keys).toEqual([]);
+    await madeUpTiles(store, { drawer, disk, slowMs: 0 }).tile(LEASES, ADDRESS);
+    expect(keys).toHaveLength(1);
+  });
+
   test('has another tag when its data changed what it shows, and the old one is never served', async () => {
     const { drawer } = counting();
     const store = register(leasesOf('2026-11-20T00:00:00.000Z'));

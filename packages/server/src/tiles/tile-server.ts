@@ -39,6 +39,8 @@ export interface TileServerParts {
   readonly prebuilt: PrebuiltArchives;
   readonly memory: MemoryTiles;
   readonly disk: DiskTiles;
+  /** Tiles that take so long to draw are kept on the disk: others are drawn again as soon as they are read. */
+  readonly slowMs: number;
   /** Of the drawing: tiles on the disk that another version has drawn are drawn anew. */
   readonly softwareVersion: string;
   /** Told of what went wrong and was got around. */
@@ -149,11 +151,13 @@ export class TileServer {
       return undefined;
     });
     if (kept !== undefined) return kept;
+    const beganMs = performance.now();
     const bytes = await drawer.draw(archive, address);
+    const isSlow = performance.now() - beganMs >= this.#parts.slowMs;
     if (bytes === null) return null;
     const tile = tileOf(await gzipAside(bytes));
     // Nobody waits for the disk; a tile whose data was replaced while it was drawn is not kept there.
-    if (key === this.#drawnKey(archive, address)) disk.write(key, tile).catch(onFailure);
+    if (isSlow && key === this.#drawnKey(archive, address)) disk.write(key, tile).catch(onFailure);
     return tile;
   }
 
