@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix';
 
 /** The rooms of the server, lowest floor first; a room sees those below it. */
 const FLOORS: readonly (readonly string[])[] = [
-  ['geometry'],
+  ['geometry', 'threads'],
   ['store'],
   ['layers'],
   ['survey'],

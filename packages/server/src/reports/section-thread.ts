@@ -1,4 +1,4 @@
-import './lower-priority.ts';
+import '../threads/lower-priority.ts';
 import { workerData } from 'node:worker_threads';
 import { loadGeos } from '../geometry/geos.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';

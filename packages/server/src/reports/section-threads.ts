@@ -1,8 +1,10 @@
 import { extname } from 'node:path';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import type { StoreSetting } from '../config.ts';
 import { ServiceError } from '../errors.ts';
 import type { RasterPlaces } from '../store/rasters/open-raster-store.ts';
+import { inTime } from '../threads/in-time.ts';
+import { startThreads } from '../threads/start-threads.ts';
 import { brokenBy } from './answer-section.ts';
 import type { SectionRunner } from './section-runner.ts';
 import type { SectionOutcome, SectionTask, Unavailable } from './section-task.ts';
@@ -14,6 +16,7 @@ const MAX_WAITING = 5_000;
 const STUCK_AFTER_TIMEOUTS = 2;
 /** Sections that one thread has begun: while one waits for a database or a raster far away, another is made. */
 const AT_ONCE = 4;
+const TOO_LATE: Unavailable = { status: 'unavailable', reason: 'timeout' };
 
 /** What a thread is told at its start. */
 export interface ThreadSettings {
@@ -62,7 +65,7 @@ export class SectionThreads implements SectionRunner {
 
   async #inTime<Outcome>(task: SectionTask | WellTask, work: Work): Promise<Outcome | Unavailable> {
     const { timeoutMs, maxWaiting = MAX_WAITING } = this.#options;
-    this.#pool ??= startThreads(this.#settings, this.#options);
+    this.#pool ??= this.#start();
     if (this.#pool.queueSize >= maxWaiting)
       throw new ServiceError('unavailable', 'Too many reports are being made; try again later.');
     const stuck = new AbortController();
@@ -70,7 +73,7 @@ export class SectionThreads implements SectionRunner {
     const made = this.#make<Outcome>(this.#pool, task, work, stuck.signal)
       .catch(brokenBy)
       .finally(() => clearTimeout(end));
-    return inTime(made, task.deadlineMs);
+    return inTime<Outcome | Unavailable, Unavailable>(made, task.deadlineMs, TOO_LATE);
   }
 
   /** What goes down with the thread of another section, which was stuck, is made anew. */
@@ -88,33 +91,20 @@ export class SectionThreads implements SectionRunner {
     }
   }
 
+  #start(): Pool {
+    const { threads, maxWaiting = MAX_WAITING, execArgv } = this.#options;
+    const program = new URL(`./section-thread${extname(import.meta.filename)}`, import.meta.url);
+    return startThreads({
+      program,
+      settings: this.#settings,
+      threads,
+      maxWaiting,
+      atOnce: AT_ONCE,
+      execArgv,
+    });
+  }
+
   async close(): Promise<void> {
     await this.#pool?.destroy();
   }
-}
-
-/** As many threads as may be, always: one that has ended is replaced at once, whatever waits. */
-function startThreads(settings: ThreadSettings, { threads, maxWaiting, execArgv }: ThreadOptions): Pool {
-  const pool: Pool = new Piscina({
-    filename: new URL(`./section-thread${extname(import.meta.filename)}`, import.meta.url).href,
-    minThreads: threads,
-    maxThreads: threads,
-    maxQueue: maxWaiting ?? MAX_WAITING,
-    concurrentTasksPerWorker: AT_ONCE,
-    workerData: settings,
-    ...(execArgv !== undefined && { execArgv }),
-  });
-  // A thread that breaks while it is idle is replaced; the next section tells if that fails too.
-  pool.on('error', () => undefined);
-  return pool;
-}
-
-/** What is made, or that it is not there in time. */
-async function inTime<Outcome>(made: Promise<Outcome>, deadlineMs: number): Promise<Outcome | Unavailable> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Unavailable>((resolve) => {
-    const waitMs = Math.max(0, deadlineMs - Date.now());
-    timer = setTimeout(() => resolve({ status: 'unavailable', reason: 'timeout' }), waitMs);
-  });
-  return Promise.race([made, late]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import '../../threads/lower-priority.ts';
 import { workerData } from 'node:worker_threads';
 import type { FeatureStore } from '../../store/feature-store.ts';
 import { openFeatureStore } from '../../store/open-feature-store.ts';
@@ -10,10 +10,6 @@ import type { ThreadSettings } from './drawing-threads.ts';
 import { type DrawingParts, TileDrawer } from './tile-drawer.ts';
 
 /** The program of a thread that draws tiles, as its pool calls it. */
-
-/** A nice value (sched(7)): searches go first. On Linux a thread has one of its own. */
-const LOWER_PRIORITY = 10;
-if (process.platform === 'linux') setPriority(LOWER_PRIORITY);
 
 const settings: ThreadSettings = workerData;
 

@@ -1,7 +1,9 @@
 import { extname } from 'node:path';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import type { StoreSetting } from '../../config.ts';
 import { ServiceError } from '../../errors.ts';
+import { inTime } from '../../threads/in-time.ts';
+import { startThreads } from '../../threads/start-threads.ts';
 import type { Archive } from '../archive.ts';
 import type { TileAddress } from '../tile-address.ts';
 import { TileError } from '../tile-error.ts';
@@ -56,7 +58,7 @@ export class DrawingThreads implements Drawer {
    */
   async draw({ family, name }: Archive, address: TileAddress): Promise<Uint8Array | null> {
     const { deadlineMs: waitMs = DEADLINE_MS, maxWaiting = MAX_WAITING } = this.#options;
-    this.#pool ??= startThreads(this.#settings, this.#options);
+    this.#pool ??= this.#start();
     if (this.#pool.queueSize >= maxWaiting) throw busy('Too many tiles are being drawn');
     const task = { family, name, address, deadlineMs: Date.now() + waitMs, dataVersion: this.#dataVersion() };
     const outcome = await this.#outcomeOf(this.#pool, task, waitMs);
@@ -78,11 +80,20 @@ export class DrawingThreads implements Drawer {
           stuck.signal.aborted ? { status: 'late' } : { status: 'failed', fault: String(error) },
       )
       .finally(() => clearTimeout(end));
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<DrawingOutcome>((resolve) => {
-      timer = setTimeout(() => resolve({ status: 'late' }), waitMs);
+    return inTime<DrawingOutcome, DrawingOutcome>(drawn, task.deadlineMs, { status: 'late' });
+  }
+
+  #start(): Pool {
+    const { threads, maxWaiting = MAX_WAITING, execArgv } = this.#options;
+    const program = new URL(`./drawing-thread${extname(import.meta.filename)}`, import.meta.url);
+    return startThreads({
+      program,
+      settings: this.#settings,
+      threads,
+      maxWaiting,
+      atOnce: AT_ONCE,
+      execArgv,
     });
-    return Promise.race([drawn, late]).finally(() => clearTimeout(timer));
   }
 
   async close(): Promise<void> {
@@ -92,20 +103,4 @@ export class DrawingThreads implements Drawer {
 
 function busy(reason: string): ServiceError {
   return new ServiceError('unavailable', `${reason}; try again later.`);
-}
-
-/** As many threads as may be, always: one that has ended is replaced at once, whatever waits. */
-function startThreads(settings: ThreadSettings, { threads, maxWaiting, execArgv }: DrawingOptions): Pool {
-  const pool: Pool = new Piscina({
-    filename: new URL(`./drawing-thread${extname(import.meta.filename)}`, import.meta.url).href,
-    minThreads: threads,
-    maxThreads: threads,
-    maxQueue: maxWaiting ?? MAX_WAITING,
-    concurrentTasksPerWorker: AT_ONCE,
-    workerData: settings,
-    ...(execArgv !== undefined && { execArgv }),
-  });
-  // A thread that breaks while it is idle is replaced; the next tile tells if that fails too.
-  pool.on('error', () => undefined);
-  return pool;
 }

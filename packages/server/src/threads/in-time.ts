@@ -1,0 +1,12 @@
+/** What is made, or else what is said of it when it is not there at a deadline. */
+export async function inTime<Outcome, Late>(
+  made: Promise<Outcome>,
+  deadlineMs: number,
+  late: Late,
+): Promise<Outcome | Late> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<Late>((resolve) => {
+    timer = setTimeout(() => resolve(late), Math.max(0, deadlineMs - Date.now()));
+  });
+  return Promise.race([made, tooLate]).finally(() => clearTimeout(timer));
+}
