@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { killAtStep } from '../../../test/kill-at-step.ts';
 import { madeUpTiles, writeArchive } from '../../../test/made-up-archive.ts';
 import { PmtilesArchive } from './pmtiles-archive.ts';
 
-const ROOT = join(import.meta.dirname, '../../../../..');
 /** Of a build: begun, added, and all that a commit does with files. */
 const STEPS = 9;
 const TIMEOUT_MS = 60_000;
@@ -17,23 +14,7 @@ const TIMEOUT_MS = 60_000;
 const directory = mkdtempSync(join(tmpdir(), 'rangeline-killed-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Kills builds that stand still at a step; the lines that they printed until then. */
-async function killAt(step: number): Promise<readonly string[]> {
-  const script = join(ROOT, 'packages/server/test/building-child.ts');
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=source', script, directory, String(step)],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const steps: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    steps.push(line);
-    if (steps.length === step) child.kill('SIGKILL');
-  }
-  if (child.signalCode === null && child.exitCode === null) await once(child, 'exit');
-  expect(child.signalCode).toBe('SIGKILL');
-  return steps;
-}
+const killAt = (step: number) => killAtStep('building-child.ts', directory, step);
 
 /** The generation that answers, which must do so whole; 0 when there is none. */
 async function generation(): Promise<number> {
