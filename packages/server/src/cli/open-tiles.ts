@@ -39,11 +39,11 @@ export function openTiles(
   const loaded = new LoadedWatch(store, production);
   const threads = Math.max(1, Math.floor(availableParallelism() / workers));
   const settings = { store: setting, production: directory };
-  const drawer = new DrawingThreads(settings, { threads }, () => loaded.look().number);
+  const press = new DrawingThreads(settings, { threads }, () => loaded.look().number);
   const prebuilt = new ArchiveShelf(archives);
   const tiles = new TileServer({
     loaded,
-    drawer,
+    press,
     prebuilt,
     memory: new MemoryTiles(MEMORY_BYTES),
     disk: new DiskTiles(join(dataDir, 'tiles'), DISK_BYTES),
@@ -55,7 +55,7 @@ export function openTiles(
     tiles,
     refresh: () => production.refresh(),
     close: async () => {
-      await drawer.close();
+      await press.close();
       prebuilt.close();
       production.close();
     },
