@@ -41,8 +41,12 @@ export function blobTouches(blob: Buffer, [west, south, east, north]: Box): bool
 
 /** The box in a header. */
 export function blobBox(blob: Buffer): Box {
-  const [west, east, south, north] = [0, 8, 16, 24].map((at) => blob.readDoubleLE(BOX_AT + at));
-  return [west ?? 0, south ?? 0, east ?? 0, north ?? 0];
+  return [
+    blob.readDoubleLE(BOX_AT),
+    blob.readDoubleLE(BOX_AT + 16),
+    blob.readDoubleLE(BOX_AT + 8),
+    blob.readDoubleLE(BOX_AT + 24),
+  ];
 }
 
 /** @throws StoreError when the bytes are no geometry as it was written */

