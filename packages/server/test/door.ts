@@ -53,7 +53,7 @@ export function doorTo(address: string): FastifyInstance {
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   // Bodies are handed on, also those that nobody reads.
-  app.addHttpMethod('GET', { hasBody: true });
+  app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.all('*', { schema: { hide: true } }, async ({ method, url, headers, body }, reply) => {
