@@ -70,12 +70,9 @@ async function tryAll(
   const request = await goodRequest(live, operation);
   for (const code of codes) {
     const error = await provocation(operation, code)(live, operation, request);
-    tried.push({
-      what: `tried for ${code}`,
-      answer: error,
-      fault: named.includes(code) ? otherThan(code, error) : null,
-    });
-    if (named.includes(code)) recorded.keepError(operation, code, error);
+    const fault = named.includes(code) ? otherThan(code, error) : null;
+    tried.push({ what: `tried for ${code}`, answer: error, fault });
+    if (named.includes(code) && fault === null) recorded.keepError(operation, code, error);
   }
   return tried;
 }

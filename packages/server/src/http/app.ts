@@ -14,6 +14,7 @@ import { addErrors, sendError } from './plugins/errors.ts';
 import { addHeaders, setHeaders } from './plugins/headers.ts';
 import { addUrlLimit, MAX_BODY_BYTES, MAX_HEAD_BYTES } from './plugins/limits.ts';
 import type { Overload } from './plugins/overload.ts';
+import { addRefusedBodies } from './plugins/refused-bodies.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 import type { Readiness } from './readiness.ts';
 import { RequestFigures } from './request-figures.ts';
@@ -56,6 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addAnswerFigures(app, figures);
   addHeaders(app);
   addUrlLimit(app);
+  addRefusedBodies(app);
   addPreflight(app, parts.accounts.origins);
   const nothing = nothingHere(parts.roles);
   addErrors(app, figures, nothing);

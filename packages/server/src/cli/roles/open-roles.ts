@@ -55,7 +55,7 @@ export async function openRoles(
   for (const role of roles) open.push(await openInto(parts, role, { ...setting, roles, store }));
   const read = open.find((role) => role.store !== undefined)?.store;
   const onLooked = async () => {
-    for (const role of open) await role.onLooked?.();
+    await Promise.all(open.map((role) => role.onLooked?.()));
   };
   return {
     parts,
