@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { listeningApp } from '../../../test/listening-app.ts';
@@ -21,7 +20,7 @@ async function answersAfter(bytes: number): Promise<string> {
   );
   socket.write('x'.repeat(bytes));
   socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   return answered;
 }
 
