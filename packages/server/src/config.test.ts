@@ -23,6 +23,7 @@ describe('settings from the environment', () => {
       sectionTimeoutMs: 5000,
       keptAnswerChars: 32e6,
       baseUrl: 'http://localhost:8080',
+      apiUrl: null,
       mapsUrl: 'http://localhost:8080/maps',
       limits: true,
       logLevel: 'warn',

@@ -66,6 +66,8 @@ export interface Config {
   readonly keptAnswerChars: number;
   /** Address that clients use, without a trailing slash; null when it follows from a port that the system chooses. */
   readonly baseUrl: string | null;
+  /** Address of the server that a server for agents alone asks, likewise; null when no setting says it. */
+  readonly apiUrl: string | null;
   /** Address of the map tiles, likewise. */
   readonly mapsUrl: string | null;
   /** False only for benchmarks, and only on loopback. */
@@ -112,6 +114,7 @@ export function readConfig(env: Environment = process.env): Config {
     sectionTimeoutMs: readSectionTimeout(env),
     keptAnswerChars: readKeptAnswers(env),
     baseUrl,
+    apiUrl: readUrl(env, 'RANGELINE_API_URL') ?? readUrl(env, 'RANGELINE_BASE_URL') ?? null,
     mapsUrl: readUrl(env, 'RANGELINE_MAPS_URL') ?? (baseUrl === null ? null : `${baseUrl}/maps`),
     limits: readLimits(env, host),
     logLevel: readLogLevel(env),

@@ -28,21 +28,29 @@ export function build(): void {
   execFileSync(join(ROOT, 'node_modules/.bin/tsc'), ['-b'], { cwd: ROOT, stdio: 'inherit' });
 }
 
-/** Runs `npm start`'s program with a given environment, and arguments if any, until it ends. */
-export function launch(
+export interface Launched {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+}
+
+/** Runs `npm start`'s program with a given environment, and arguments if any, until it ends or the test does. */
+export function launch(env: Readonly<Record<string, string>>, args: readonly string[] = []): Launched {
+  const launched = launchBeyondTest(env, args);
+  onTestFinished(() => {
+    launched.child.kill('SIGKILL');
+  });
+  return launched;
+}
+
+/** The same, for what starts it to end. */
+export function launchBeyondTest(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-): {
-  child: ChildProcess;
-  ended: Promise<Ended>;
-} {
+): Launched {
   const child = spawn(process.execPath, ['packages/server/dist/cli/rangeline.js', ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => {
-    child.kill('SIGKILL');
   });
   let [stdout, stderr] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -61,10 +69,24 @@ export async function startBuiltServer(
   env: Readonly<Record<string, string>> = {},
   args: readonly string[] = [],
 ): Promise<BuiltServer> {
-  const { child, ended } = launch({ RANGELINE_DATA: dataDir, ...env }, args);
-  const banner = await new Promise<string>((resolve, reject) => {
+  const launched = launch({ RANGELINE_DATA: dataDir, ...env }, args);
+  const banner = await bannerOf(launched);
+  const address = /http:\/\/localhost:\d+/.exec(banner)?.[0].replace('localhost', '127.0.0.1') ?? '';
+  const key = /rl_live_\w+/.exec(banner)?.[0] ?? '';
+  return {
+    ...launched,
+    banner,
+    address,
+    key,
+    get: (path, headers = { 'x-api-key': key }) => fetch(address + path, { headers }),
+  };
+}
+
+/** What a server prints once it answers. */
+export function bannerOf({ child, ended }: Launched, withinMs = START_WITHIN_MS): Promise<string> {
+  return new Promise<string>((resolve, reject) => {
     let text = '';
-    const late = setTimeout(() => reject(new Error(`No banner in time: ${text}`)), START_WITHIN_MS);
+    const late = setTimeout(() => reject(new Error(`No banner in time: ${text}`)), withinMs);
     child.stdout?.on('data', (more) => {
       text += more;
       if (!text.includes('openapi.yaml')) return;
@@ -73,14 +95,4 @@ export async function startBuiltServer(
     });
     ended.then(({ stderr }) => reject(new Error(`It ended: ${stderr}`)));
   });
-  const address = /http:\/\/localhost:\d+/.exec(banner)?.[0].replace('localhost', '127.0.0.1') ?? '';
-  const key = /rl_live_\w+/.exec(banner)?.[0] ?? '';
-  return {
-    child,
-    banner,
-    address,
-    key,
-    ended,
-    get: (path, headers = { 'x-api-key': key }) => fetch(address + path, { headers }),
-  };
 }

@@ -1,57 +1,37 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { load, loadAll } from 'js-yaml';
+import { loadAll } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import { readRoles } from '../src/cli/roles/open-roles.ts';
 import { readConfig } from '../src/config.ts';
+import { ROLES } from '../src/http/roles/roles.ts';
+import { at, composeEnvironment, deployFile, NGINX, nginxConfiguration } from './deploy-files.ts';
 import { describeWith } from './required-program.ts';
 import { testApp } from './test-app.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const NGINX = '/usr/sbin/nginx';
 const OUR_SETTING = /\b(RANGELINE_[A-Z_]+|LOG_LEVEL|HOST|PORT)\b/g;
-/** What operators give; any values of their kind. */
-const GIVEN: Readonly<Record<string, string>> = {
-  POSTGRES_PASSWORD: 'secret',
-  RANGELINE_SECRET: 'x'.repeat(64),
-};
 
-function read(path: string): string {
-  return readFileSync(join(ROOT, path), 'utf8');
-}
-
-/** Members of what was read from YAML, by their names. */
-function at(value: unknown, ...path: readonly (string | number)[]): unknown {
-  return path.reduce((inner, name) => Object(inner)[name], value);
-}
-
-/** As Compose fills them in: what is given, else what stands after `:-`. */
-function filledIn(text: string): string {
-  return text.replaceAll(
-    /\$\{(\w+):(?:-([^}]*)|\?)\}/g,
-    (_, name, fallback) => GIVEN[name] ?? fallback ?? '',
-  );
+function deployments(): unknown[] {
+  const documents: unknown[] = loadAll(deployFile('deploy/kubernetes/rangeline.yaml'));
+  return documents.filter((document) => at(document, 'kind') === 'Deployment');
 }
 
 describe('the files for a fleet', () => {
   test.each(['Dockerfile', 'compose.yaml', 'deploy/kubernetes/rangeline.yaml'])(
     '%s names no setting that is not read',
     (file) => {
-      const settings = read('packages/server/src/config.ts');
-      const named = [...read(file).matchAll(OUR_SETTING)].map(([, name = '']) => name);
+      const settings = deployFile('packages/server/src/config.ts');
+      const named = [...deployFile(file).matchAll(OUR_SETTING)].map(([, name = '']) => name);
       expect(named).not.toEqual([]);
       expect(named.filter((name) => !settings.includes(`'${name}'`))).toEqual([]);
     },
   );
 
   test('the settings of the nodes in compose.yaml are those of a fleet', () => {
-    const environment = Object.entries(
-      Object(at(load(read('compose.yaml')), 'services', 'node-1', 'environment')),
-    );
-    const config = readConfig(
-      Object.fromEntries(environment.map(([name, value]) => [name, filledIn(`${value}`)])),
-    );
+    const config = readConfig(composeEnvironment('node-1'));
     expect(config).toMatchObject({
       baseUrl: 'http://localhost:8080',
       store: { kind: 'postgis' },
@@ -62,13 +42,24 @@ describe('the files for a fleet', () => {
   });
 
   test('the nodes of Kubernetes run as nobody in particular, on a disk that they cannot write', () => {
-    const [deployment] = loadAll(read('deploy/kubernetes/rangeline.yaml'));
-    const pod = at(deployment, 'spec', 'template', 'spec');
-    expect(at(pod, 'securityContext')).toMatchObject({ runAsNonRoot: true });
-    expect(at(pod, 'containers', 0, 'securityContext')).toMatchObject({
-      readOnlyRootFilesystem: true,
-      allowPrivilegeEscalation: false,
+    for (const deployment of deployments()) {
+      const pod = at(deployment, 'spec', 'template', 'spec');
+      expect(at(pod, 'securityContext')).toMatchObject({ runAsNonRoot: true });
+      expect(at(pod, 'containers', 0, 'securityContext')).toMatchObject({
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
+      });
+    }
+  });
+
+  test('the nodes of Kubernetes have every role once', () => {
+    const roles = deployments().flatMap((deployment) => {
+      const args = at(deployment, 'spec', 'template', 'spec', 'containers', 0, 'args');
+      const [serve, only, list] = Array.isArray(args) ? args : [];
+      expect([serve, only]).toEqual(['serve', '--only']);
+      return readRoles(String(list));
     });
+    expect(roles.toSorted()).toEqual(ROLES.toSorted());
   });
 
   test.each(['deploy/grafana/rangeline.json', 'deploy/prometheus/alerts.yaml'])(
@@ -77,7 +68,7 @@ describe('the files for a fleet', () => {
       const { app, get } = await testApp();
       await get('/search/legal-location?location=nowhere');
       const { body } = await app.inject('/metrics');
-      const asked = read(file).matchAll(/\b((?:rangeline|process|nodejs)_[a-z0-9_]+)(?=[{)[\]\s,"])/g);
+      const asked = deployFile(file).matchAll(/\b((?:rangeline|process|nodejs)_[a-z0-9_]+)(?=[{)[\]\s,"])/g);
       const figures = [...new Set([...asked].map(([, name = '']) => name))];
       expect(figures.length).toBeGreaterThan(4);
       expect(figures.filter((name) => !body.includes(`\n${name}`))).toEqual([]);
@@ -85,8 +76,8 @@ describe('the files for a fleet', () => {
   );
 
   test('every alert stands in the runbook', () => {
-    const runbook = read('docs/operating.md');
-    const alerts = [...read('deploy/prometheus/alerts.yaml').matchAll(/alert: (\w+)/g)].map(
+    const runbook = deployFile('docs/operating.md');
+    const alerts = [...deployFile('deploy/prometheus/alerts.yaml').matchAll(/alert: (\w+)/g)].map(
       ([, name = '']) => name,
     );
     expect(alerts.length).toBeGreaterThan(4);
@@ -97,19 +88,11 @@ describe('the files for a fleet', () => {
 describeWith('nginx', existsSync(NGINX))('nginx', () => {
   test('takes its configuration', () => {
     const folder = mkdtempSync(join(tmpdir(), 'rangeline-nginx-'));
-    const site = read('deploy/nginx/rangeline.conf').replaceAll(/node-\d:/g, '127.0.0.1:');
-    writeFileSync(join(folder, 'site.conf'), site);
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `pid ${folder}/pid; events {} http { access_log off; include ${folder}/site.conf; }`,
-    );
-    const { stderr, status } = spawnSync(
-      NGINX,
-      ['-t', '-e', join(folder, 'log'), '-c', join(folder, 'nginx.conf')],
-      {
-        encoding: 'utf8',
-      },
-    );
+    const path = join(folder, 'nginx.conf');
+    writeFileSync(path, nginxConfiguration({ folder, port: 8080, nodePorts: [8081, 8082] }));
+    const { stderr, status } = spawnSync(NGINX, ['-t', '-e', join(folder, 'log'), '-c', path], {
+      encoding: 'utf8',
+    });
     rmSync(folder, { recursive: true });
     expect({ status, stderr }).toMatchObject({ status: 0 });
   });

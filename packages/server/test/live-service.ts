@@ -85,6 +85,11 @@ export async function liveService(addHidden: (app: TestApp['app']) => void): Pro
     reports: new Reports(survey, store, inlineSections(store, rasters), SECTION_TIMEOUT_MS),
     prepare: addHidden,
   });
+  return liveOver(test, rates);
+}
+
+/** What an app is, with an administrator and ways to ask it. */
+export async function liveOver(test: TestApp, rates: SwitchedRates): Promise<LiveService> {
   const ann = await signedIn(test, 'ann@example.com');
   await test.accounts.accounts.setAdmin('ann@example.com', true);
   const key = await test.newKey({ reportPlan: 'Business' });

@@ -58,19 +58,25 @@ async function start(settings: Config): Promise<void> {
   };
   const readiness = new Readiness();
   const overload = new Overload();
+  const store = new MemoryFeatureStore();
   const app = await buildApp({
     config: settings,
-    suggestions: MADE_UP_SUGGESTIONS,
-    reports: inlineReports(MADE_UP_SURVEY, new MemoryFeatureStore()),
-    survey: MADE_UP_SURVEY,
-    store: new MemoryFeatureStore(),
-    tiles: tilesOver('/dev/null'),
     accounts,
     rates,
     overload,
     logger,
     readiness,
-    consoleDirectory: null,
+    roles: {
+      api: {
+        survey: MADE_UP_SURVEY,
+        store,
+        suggestions: MADE_UP_SUGGESTIONS,
+        reports: inlineReports(MADE_UP_SURVEY, store),
+      },
+      maps: { store, tiles: tilesOver('/dev/null') },
+      console: { directory: null },
+      mcp: { apiUrl: null },
+    },
   });
   addMeteredRoutes(app, { ...settings, accounts, rates, consoleCalls: null, overload });
   const server = await startServer(app, settings, readiness);

@@ -41,6 +41,7 @@ async function halfSignedIn(live: LiveService, email: string): Promise<Browser> 
 async function withSecondFactor(live: LiveService) {
   const { by, email } = await somebody(live);
   const enabled = await by.send('POST', `${AUTH}/two-factor/enable`, { password: PASSWORD });
+  if (enabled.statusCode !== 200) throw new Error(enabled.body);
   const { totpURI, backupCodes } = enabled.json();
   const code = () => totp(secretOf(totpURI));
   await by.send('POST', `${AUTH}/two-factor/verify-totp`, { code: code() });

@@ -4,17 +4,25 @@ import { onTestFinished } from 'vitest';
 
 /** A server of files by ranges, as agencies and object stores have them. */
 export interface RangeServer {
-  /** The address of a file. */
-  address(name: string): string;
+  /** The address of a file; of all of them where there is no name. */
+  address(name?: string): string;
   readonly files: Map<string, Buffer>;
   /** What it answers instead of a file, such as 503; null for what was asked. */
   status: number | null;
   /** Bytes that it has sent. */
   sentBytes: number;
+  stop(): Promise<void>;
 }
 
 /** Starts a server, which stops at the end of the test. */
 export async function startRangeServer(files: Readonly<Record<string, Buffer>>): Promise<RangeServer> {
+  const server = await openRangeServer(files);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/** Starts a server. */
+export async function openRangeServer(files: Readonly<Record<string, Buffer>>): Promise<RangeServer> {
   const server = createServer((request, response) => {
     const file = state.files.get(decodeURIComponent(request.url ?? '').slice(1));
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
@@ -34,18 +42,18 @@ export async function startRangeServer(files: Readonly<Record<string, Buffer>>):
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const state: RangeServer = {
-    address: (name) => `http://127.0.0.1:${port}/${name}`,
+    address: (name) => `http://127.0.0.1:${port}${name === undefined ? '' : `/${name}`}`,
     files: new Map(Object.entries(files)),
     status: null,
     sentBytes: 0,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
   };
   return state;
 }

@@ -98,17 +98,17 @@ export async function testApp({
   const settings = { ...readConfig({ LOG_LEVEL: 'debug' }), limits: false, dataDir, ...config };
   const app = await buildApp({
     config: settings,
-    survey,
-    store,
-    suggestions,
-    reports,
-    tiles,
     accounts,
     rates,
     overload,
     readiness,
     logger: createLogger('debug', stream),
-    consoleDirectory,
+    roles: {
+      api: { survey, store, suggestions, reports },
+      maps: { store, tiles },
+      console: { directory: consoleDirectory },
+      mcp: { apiUrl: null },
+    },
   });
   prepare?.(app, { ...settings, accounts, rates, consoleCalls: null, overload });
   await app.ready();

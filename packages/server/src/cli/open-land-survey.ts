@@ -12,12 +12,15 @@ import { createTexasSurvey } from '../survey/texas/texas-survey.ts';
 export interface OpenLandSurvey {
   readonly store: FeatureStore;
   readonly survey: LandSurvey;
-  readonly grid: GridModel;
 }
 
 /** @throws StoreError when the store cannot be opened */
 export async function openLandSurvey(setting: StoreSetting): Promise<OpenLandSurvey> {
   const store = await openFeatureStore(setting);
-  const grid = loadNationalGrid();
-  return { store, survey: createLandSurvey(createPlssSurvey(store, grid), createTexasSurvey(store)), grid };
+  return { store, survey: landSurveyOver(store, loadNationalGrid()) };
+}
+
+/** Official data where a store has it, and the grid model elsewhere. */
+export function landSurveyOver(store: FeatureStore, grid: GridModel): LandSurvey {
+  return createLandSurvey(createPlssSurvey(store, grid), createTexasSurvey(store));
 }

@@ -12,9 +12,10 @@ const program = new Command('rangeline').description('US legal land descriptions
 program
   .command('serve', { isDefault: true })
   .description('start the service')
-  .action(async () => {
+  .option('--only <roles>', 'have only these of its roles: api, maps, console, mcp, with commas between')
+  .action(async (settings: { only?: string }) => {
     const { serve } = await import('./serve.ts');
-    await serve({ demo: false });
+    await serve({ demo: false, ...settings });
   });
 
 program

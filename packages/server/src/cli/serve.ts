@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import { relative } from 'node:path';
 import { type DemoKey, ensureDemoKey } from '../accounts/demo.ts';
 import { openAccounts } from '../accounts/open-accounts.ts';
 import { openRates } from '../accounts/rates/open-rates.ts';
@@ -8,108 +7,81 @@ import { buildApp } from '../http/app.ts';
 import { createLogger } from '../http/logger.ts';
 import { Overload } from '../http/plugins/overload.ts';
 import { Readiness } from '../http/readiness.ts';
+import type { Role } from '../http/roles/roles.ts';
 import { startServer } from '../http/server.ts';
-import type { DamagedPartition, FeatureStore } from '../store/feature-store.ts';
 import { StoreError } from '../store/store-error.ts';
-import type { LandSurvey } from '../survey/place.ts';
-import { createSuggestions, type Suggestions } from '../survey/suggest/suggestions.ts';
-import { builtConsole } from './built-console.ts';
-import { DamageWatch, damageLines } from './damage-watch.ts';
 import { failureLog } from './failure-log.ts';
-import { openLandSurvey } from './open-land-survey.ts';
-import { openReports } from './open-reports.ts';
-import { openTiles } from './open-tiles.ts';
+import { openRoles, readRoles } from './roles/open-roles.ts';
 import { loadSamplesAside } from './samples-aside.ts';
+import { banner } from './start-banner.ts';
 
-/** What the banner shows, and what warms the server up. */
-const EXAMPLE = 'NENE 7 14N 77W 6th Meridian';
-/** How soon a server answers from what another process has imported. */
-const LOOK_FOR_IMPORTS_MS = 5_000;
+/** How the service is started. */
+export interface ServeSettings {
+  /** Loads made-up data for the layers that have nothing; never in production. */
+  readonly demo: boolean;
+  /** Roles that it has alone, with commas between; all of them where it is left out. */
+  readonly only?: string;
+}
 
-/**
- * Starts the service: the one place that chooses its parts. Ends the process with a sentence when it cannot start.
- * @param demo loads made-up data for the layers that have nothing; never in production
- */
-export async function serve({ demo }: { readonly demo: boolean }): Promise<void> {
+/** Starts the service: the one place that chooses its parts. Ends the process with a sentence when it cannot start. */
+export async function serve(settings: ServeSettings): Promise<void> {
   try {
-    await start(demo);
+    await start(settings);
   } catch (error) {
     process.stderr.write(`${startFailure(error)}\n`);
     process.exit(1);
   }
 }
 
-async function start(withSamples: boolean): Promise<void> {
+async function start({ demo: withSamples, only }: ServeSettings): Promise<void> {
+  const roles = readRoles(only);
   const config = readConfig();
   const logger = createLogger(config.logLevel);
-  if (config.workers > 1 && cluster.isPrimary) return startCluster(config, withSamples, logger);
+  if (config.workers > 1 && cluster.isPrimary) return startCluster(config, roles, withSamples, logger);
   const accounts = await openAccounts(config.accounts, {
     onFailure: failureLog(logger, 'the database of accounts cannot be had'),
   });
-  const demo = cluster.isPrimary
-    ? await ensureDemoKey(accounts.database, accounts.calendar, config.dataDir)
-    : null;
+  const demo =
+    cluster.isPrimary && makesDemoKey(config, withSamples)
+      ? await ensureDemoKey(accounts.database, accounts.calendar, config.dataDir)
+      : null;
   const rates = await openRates(
     config.redisUrl,
     failureLog(logger, 'shared rates cannot be had: this process counts by itself'),
   );
-  const { store, survey, grid } = await openLandSurvey(config.store);
-  const suggestions = createSuggestions(store, survey, grid);
-  await warm(survey, suggestions);
-  const reports = openReports(config, store, survey, withSamples);
-  const maps = openTiles(config, store, failureLog(logger, 'a tile was got in another way'));
+  const open = await openRoles(roles, { config, logger, withSamples });
   const readiness = new Readiness();
-  const app = await buildApp({
-    config,
-    survey,
-    store,
-    suggestions,
-    reports,
-    tiles: maps.tiles,
-    accounts,
-    rates,
-    overload: new Overload(),
-    logger,
-    readiness,
-    consoleDirectory: builtConsole(),
-  });
+  const overload = new Overload();
+  const app = await buildApp({ config, accounts, rates, overload, logger, readiness, roles: open.parts });
   const server = await startServer(app, config, readiness);
   accounts.settlement.start();
-  const damage = new DamageWatch(store);
-  const damaged = damage.news();
-  const tell = (partitions: readonly DamagedPartition[]): void => {
-    for (const { error } of partitions)
-      logger.error({ err: error }, 'a partition is damaged and answers nothing');
-  };
-  tell(damaged);
-  const looking = lookForImports(store, suggestions, logger, () => {
-    maps.refresh();
-    tell(damage.news());
-  });
+  const damaged = open.imports?.begin() ?? [];
   const stopSamples = withSamples && cluster.isPrimary ? startSamples(logger) : () => undefined;
   onStop(async () => {
     stopSamples();
     await server.stop();
-    clearInterval(looking);
-    await reports.close();
-    await maps.close();
-    await store.close();
+    open.imports?.stop();
+    await open.close();
     await accounts.close();
     await rates.close();
     cluster.worker?.disconnect();
   });
-  if (demo !== null) process.stdout.write(banner(config, server.port, demo, damageLines(damaged)));
+  if (cluster.isPrimary) process.stdout.write(banner(config, { port: server.port, roles, demo, damaged }));
+}
+
+/** A fleet shares its accounts, among which there is to be no key that a node has in a file. */
+function makesDemoKey({ accounts }: Config, withSamples: boolean): boolean {
+  return withSamples || accounts.kind === 'sqlite';
 }
 
 /** Several processes on one port: this one makes what they share, and watches over them. */
 async function startCluster(
   config: Config,
+  roles: readonly Role[],
   withSamples: boolean,
   logger: ReturnType<typeof createLogger>,
 ): Promise<void> {
-  const { database, calendar, close } = await openAccounts(config.accounts);
-  const demo = await ensureDemoKey(database, calendar, config.dataDir);
-  await close();
+  const demo = makesDemoKey(config, withSamples) ? await demoKeyOf(config) : null;
   const { startWorkers } = await import('./serve-cluster.ts');
   const workers = await startWorkers(config.workers);
   const stopSamples = withSamples ? startSamples(logger) : () => undefined;
@@ -117,7 +89,14 @@ async function startCluster(
     stopSamples();
     await workers.stop();
   });
-  process.stdout.write(banner(config, workers.port, demo, []));
+  process.stdout.write(banner(config, { port: workers.port, roles, demo, damaged: [] }));
+}
+
+async function demoKeyOf({ accounts, dataDir }: Config): Promise<DemoKey> {
+  const { database, calendar, close } = await openAccounts(accounts);
+  const demo = await ensureDemoKey(database, calendar, dataDir);
+  await close();
+  return demo;
 }
 
 /** Loads made-up data beside the service, which answers from it as it comes. */
@@ -138,59 +117,6 @@ function onStop(stop: () => Promise<void>): void {
       void stop();
     });
   }
-}
-
-/** Answers from what other processes import from now on. Suggestions of what is there already come in a moment. */
-function lookForImports(
-  store: FeatureStore,
-  suggestions: Suggestions,
-  logger: ReturnType<typeof createLogger>,
-  onLooked: () => void,
-): NodeJS.Timeout {
-  const look = async (): Promise<void> => {
-    try {
-      await store.refresh();
-      onLooked();
-      await suggestions.update();
-    } catch (error) {
-      logger.warn({ err: error }, 'the store cannot be looked at for new imports');
-    }
-  };
-  look();
-  return setInterval(look, LOOK_FOR_IMPORTS_MS);
-}
-
-/** Loads what loads at first use, so that the first request is as quick as the next. */
-async function warm(survey: LandSurvey, suggestions: Suggestions): Promise<void> {
-  const { point } = await survey.locate(EXAMPLE);
-  await survey.describe(point, 'all');
-  await suggestions.suggest(EXAMPLE, 1, point);
-}
-
-function banner(
-  { baseUrl, dataDir }: Config,
-  port: number,
-  { key, notice }: DemoKey,
-  warnings: readonly string[],
-): string {
-  const address = baseUrl ?? `http://localhost:${port}`;
-  const url = `${address}/search/legal-location?location=${encodeURIComponent(EXAMPLE)}`;
-  const lines = [
-    `Rangeline is ready on ${address} after ${Math.round(performance.now())} ms.`,
-    ...(notice === null ? [] : [notice]),
-    ...warnings,
-    '',
-    `Demo key, kept in ${relative('', dataDir) || '.'}/demo-key:`,
-    `  ${key}`,
-    'Try it:',
-    `  curl -H 'X-API-Key: ${key}' '${url}'`,
-    'Console:',
-    `  ${address}/`,
-    'Interface:',
-    `  ${address}/openapi.yaml`,
-    '',
-  ];
-  return `${lines.join('\n')}\n`;
 }
 
 /** Sentences for what `listen` refuses; its messages name the address. */

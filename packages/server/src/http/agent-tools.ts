@@ -6,13 +6,18 @@ import { innerFetch, passedOn } from './inner-fetch.ts';
 /** How long a request of a tool may wait for the rate of its account: an agent is told sooner than its patience ends. */
 const MAX_WAIT_MS = 15_000;
 
-/** The Model Context Protocol, whose tools ask this service as any client does, without a network between. */
+/**
+ * The Model Context Protocol, whose tools ask the service as any client does: without a network between where its routes are
+ * in this server, else at their address.
+ */
 export class AgentTools {
   readonly #app: FastifyInstance;
+  readonly #apiUrl: string | null;
   readonly #endpoint: HttpEndpoint;
 
-  constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance, apiUrl: string | null) {
     this.#app = app;
+    this.#apiUrl = apiUrl;
     this.#endpoint = new HttpEndpoint((err) => app.log.debug({ err }, 'a message of MCP was refused'));
   }
 
@@ -25,9 +30,10 @@ export class AgentTools {
     const end = new AbortController();
     reply.raw.once('close', () => end.abort());
     const rangeline = new Rangeline({
-      baseUrl: '',
+      ...(this.#apiUrl === null
+        ? { baseUrl: '', fetch: innerFetch(this.#app, request) }
+        : { baseUrl: this.#apiUrl }),
       headers: passedOn(request),
-      fetch: innerFetch(this.#app, request),
       maxWaitMs: MAX_WAIT_MS,
     });
     const asked = webRequest(request, body, end.signal);

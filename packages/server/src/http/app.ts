@@ -4,41 +4,26 @@ import type { Rates } from '../accounts/rates/rates.ts';
 import { openSignIn } from '../accounts/sign-in/open-sign-in.ts';
 import type { SignIn } from '../accounts/sign-in/session.ts';
 import type { Config } from '../config.ts';
-import type { Reports } from '../reports/reports.ts';
-import type { FeatureStore } from '../store/feature-store.ts';
-import type { LandSurvey } from '../survey/place.ts';
-import type { Suggestions } from '../survey/suggest/suggestions.ts';
-import type { TileServer } from '../tiles/tile-server.ts';
 import { answerClientError } from './client-error.ts';
-import { REPORT_FAMILIES } from './families/report-families.ts';
-import { KeptAnswers } from './kept-answers.ts';
 import { buildLazySerializers } from './lazy-serializers.ts';
 import { RequestLog } from './logger.ts';
 import { addAnswerFigures } from './plugins/answer-figures.ts';
 import { ConsoleCalls } from './plugins/console-calls.ts';
-import { addPreflight, letAnyPageRead } from './plugins/cross-origin.ts';
+import { addPreflight } from './plugins/cross-origin.ts';
 import { addErrors, sendError } from './plugins/errors.ts';
-import { addGate } from './plugins/gate.ts';
 import { addHeaders, setHeaders } from './plugins/headers.ts';
 import { addUrlLimit, MAX_BODY_BYTES, MAX_HEAD_BYTES } from './plugins/limits.ts';
 import type { Overload } from './plugins/overload.ts';
+import { addRefusedBodies } from './plugins/refused-bodies.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 import type { Readiness } from './readiness.ts';
 import { RequestFigures } from './request-figures.ts';
-import { addAccountRoutes } from './routes/account.ts';
-import { addAutocompleteRoute } from './routes/autocomplete.ts';
-import { addBatchRoutes } from './routes/batch.ts';
-import { addConsole } from './routes/console.ts';
+import { addRoles, nothingHere, type ServedRoles } from './roles/roles.ts';
 import { addDocs } from './routes/docs.ts';
-import { addHealthRoutes, refuseUntilReady } from './routes/health.ts';
-import { addMcpRoute } from './routes/mcp.ts';
+import { addHealthRoutes } from './routes/health.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
 import { addOpenApi } from './routes/openapi.ts';
-import { addReportRoutes } from './routes/reports.ts';
-import { addSearchRoutes } from './routes/search.ts';
 import type { SignInAccess } from './routes/sign-in.ts';
-import { addTexasWellRoute } from './routes/texas-well.ts';
-import { addTileRoutes } from './routes/tiles.ts';
 import { portOf } from './server.ts';
 import { serviceFigures } from './service-figures.ts';
 
@@ -52,25 +37,16 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** A connection on which nothing moves. */
 const CONNECTION_TIMEOUT_MS = 120_000;
 
-/** Each keeps its share of the answers that were given last. */
-const SEARCH_ROUTES = 2;
-
 /** What the service is made of; cli/ chooses. */
 export interface AppParts {
   readonly config: Config;
-  readonly survey: LandSurvey;
-  /** What is loaded. */
-  readonly store: Pick<FeatureStore, 'dataSets' | 'damaged'>;
-  readonly suggestions: Suggestions;
-  readonly reports: Reports;
-  readonly tiles: TileServer;
   readonly accounts: AccountParts;
   readonly rates: Rates;
   readonly overload: Overload;
   readonly logger: FastifyBaseLogger;
   readonly readiness: Readiness;
-  /** Where the built console is; null for a server without one. */
-  readonly consoleDirectory: string | null;
+  /** Each role that this server has, with what it is answered from. */
+  readonly roles: ServedRoles;
 }
 
 /** The service, built and not listening. */
@@ -81,44 +57,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addAnswerFigures(app, figures);
   addHeaders(app);
   addUrlLimit(app);
+  addRefusedBodies(app);
   addPreflight(app, parts.accounts.origins);
-  addErrors(app, figures);
+  const nothing = nothingHere(parts.roles);
+  addErrors(app, figures, nothing);
   await addOpenApi(app, parts.config.baseUrl);
   addDocs(app);
   addHealthRoutes(app, parts.readiness);
-  addMetricsRoute(app, registry, parts.config.metricsToken);
+  addMetricsRoute(app, registry, parts.config.metricsToken, nothing);
   const signIn = signInAccess(app, parts);
-  addAccountRoutes(app, parts.accounts, signIn);
-  await addBuiltConsole(app, parts);
   const gate = {
     ...parts.config,
     ...parts,
     consoleCalls: new ConsoleCalls(parts.accounts, signIn),
   };
-  await app.register(async (keyed) => {
-    refuseUntilReady(keyed, parts.readiness);
-    addGate(keyed, gate, 'search');
-    const keptChars = parts.config.keptAnswerChars / SEARCH_ROUTES;
-    addSearchRoutes(keyed, parts.survey, () => new KeptAnswers(keptChars, () => parts.store.dataSets()));
-    addBatchRoutes(keyed, parts.survey);
-    addAutocompleteRoute(keyed, parts.suggestions);
-  });
-  await app.register(async (reported) => {
-    refuseUntilReady(reported, parts.readiness);
-    addGate(reported, gate, 'reports');
-    for (const family of REPORT_FAMILIES) addReportRoutes(reported, family, parts.reports, gate);
-    addTexasWellRoute(reported, parts.reports, gate);
-  });
-  await app.register(async (agents) => {
-    refuseUntilReady(agents, parts.readiness);
-    addMcpRoute(agents, parts.config, gate);
-  });
-  await app.register(async (maps) => {
-    letAnyPageRead(maps);
-    refuseUntilReady(maps, parts.readiness);
-    addGate(maps, gate, 'tiles');
-    addTileRoutes(maps, { tiles: parts.tiles, mapsUrl: () => mapsUrlOf(app, parts.config) });
-  });
+  await addRoles(app, parts.roles, { ...parts, signIn, gate });
   return app;
 }
 
@@ -157,17 +110,6 @@ function createFastify(
   // Fastify would read it as one text, which no route takes.
   app.removeContentTypeParser('text/plain');
   return app;
-}
-
-async function addBuiltConsole(app: FastifyInstance, { config, consoleDirectory }: AppParts): Promise<void> {
-  if (consoleDirectory === null) return;
-  const { baseUrl, mapsUrl, smtpUrl } = config;
-  const ownMaps = mapsUrl === null || mapsUrl === `${baseUrl}/maps`;
-  await addConsole(app, consoleDirectory, { mapsUrl: ownMaps ? null : mapsUrl, sendsMail: smtpUrl !== null });
-}
-
-function mapsUrlOf(app: FastifyInstance, { mapsUrl }: Config): string {
-  return mapsUrl ?? `http://localhost:${portOf(app)}/maps`;
 }
 
 /** Sign-in, opened by the first who needs it. */

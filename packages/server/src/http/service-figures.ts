@@ -2,19 +2,18 @@ import cluster from 'node:cluster';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { AccountParts } from '../accounts/open-accounts.ts';
 import type { Rates } from '../accounts/rates/rates.ts';
-import type { Reports } from '../reports/reports.ts';
-import type { FeatureStore } from '../store/feature-store.ts';
+import type { ApiParts } from './roles/api.ts';
+import type { ServedRoles } from './roles/roles.ts';
 
 /** What is watched. */
 export interface WatchedParts {
   readonly accounts: AccountParts;
   readonly rates: Rates;
-  readonly store: Pick<FeatureStore, 'dataSets' | 'damaged'>;
-  readonly reports: Pick<Reports, 'waiting'>;
+  readonly roles: ServedRoles;
 }
 
-/** Figures of this process for Prometheus: of the parts of the service, as they stand when it is asked. */
-export function serviceFigures({ accounts, rates, store, reports }: WatchedParts): Registry {
+/** Figures of this process for Prometheus: of the parts of the service that it has, as they stand when it is asked. */
+export function serviceFigures({ accounts, rates, roles }: WatchedParts): Registry {
   const registry = new Registry();
   // Of several processes on one port each answers for itself.
   if (cluster.worker !== undefined) registry.setDefaultLabels({ worker: String(cluster.worker.id) });
@@ -36,6 +35,13 @@ export function serviceFigures({ accounts, rates, store, reports }: WatchedParts
       this.set(accounts.database.reachable ? 1 : 0);
     },
   });
+  const store = (roles.api ?? roles.maps)?.store;
+  if (store !== undefined) addStoreFigures(registers, store);
+  if (roles.api !== undefined) addReportFigures(registers, roles.api.reports);
+  return registry;
+}
+
+function addStoreFigures(registers: Registry[], store: ApiParts['store']): void {
   new Gauge({
     name: 'rangeline_data_sets',
     help: 'Partitions that are loaded, by layer.',
@@ -54,6 +60,9 @@ export function serviceFigures({ accounts, rates, store, reports }: WatchedParts
       this.set(store.damaged().length);
     },
   });
+}
+
+function addReportFigures(registers: Registry[], reports: ApiParts['reports']): void {
   new Gauge({
     name: 'rangeline_report_sections_waiting',
     help: 'Sections of reports that wait for a thread.',
@@ -62,5 +71,4 @@ export function serviceFigures({ accounts, rates, store, reports }: WatchedParts
       this.set(reports.waiting);
     },
   });
-  return registry;
 }

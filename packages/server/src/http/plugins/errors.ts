@@ -13,16 +13,19 @@ const RETRY_UNAVAILABLE_SECONDS = 5;
 
 type Failure = FastifyError | ServiceError | StoreError | TileError;
 
-/** Makes every error, the framework's own included, a code of the catalogue in the one shape. */
-export function addErrors(app: FastifyInstance, figures: RequestFigures): void {
+/**
+ * Makes every error, the framework's own included, a code of the catalogue in the one shape.
+ * @param nothing says that there is nothing at a path
+ */
+export function addErrors(app: FastifyInstance, figures: RequestFigures, nothing: string): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, figures));
   // Before the body is read: a POST to a path that only answers GET is told so, whatever it carries.
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) throw noSuchRoute(app, request, reply);
+    if (request.is404) throw noSuchRoute(app, request, reply, nothing);
     done();
   });
   app.setNotFoundHandler((request, reply) =>
-    sendError(noSuchRoute(app, request, reply), request, reply, figures),
+    sendError(noSuchRoute(app, request, reply, nothing), request, reply, figures),
   );
 }
 
@@ -100,10 +103,15 @@ function bodyTooLarge(allowed: number): ServiceError {
 }
 
 /** 405 with `Allow` where the path answers another method, else 404. */
-function noSuchRoute(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): ServiceError {
+function noSuchRoute(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  nothing: string,
+): ServiceError {
   const [url = '/'] = request.url.split('?', 1);
   const allowed = app.supportedMethods.filter((method) => app.hasRoute({ method, url }));
-  if (allowed.length === 0) return new ServiceError('not_found', 'There is nothing at this path.');
+  if (allowed.length === 0) return new ServiceError('not_found', nothing);
   reply.header('allow', allowed.join(', '));
   return new ServiceError('method_not_allowed', `This path answers ${allowed.join(' and ')} only.`, {
     allowed,

@@ -9,11 +9,15 @@ import { checkHost, checkOrigin, ownHosts } from '../plugins/own-hosts.ts';
 /** A message: a thousand long descriptions fit. */
 export const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
 
-/** The tools for AI agents, by the Model Context Protocol over Streamable HTTP. */
+/**
+ * The tools for AI agents, by the Model Context Protocol over Streamable HTTP.
+ * @param apiUrl of the server that they ask; null for the routes of this one
+ */
 export function addMcpRoute(
   app: FastifyInstance,
   config: Pick<Config, 'baseUrl' | 'host'>,
   gate: GateParts,
+  apiUrl: string | null,
 ): void {
   const own = ownHosts(config);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -25,7 +29,7 @@ export function addMcpRoute(
     checkOrigin(request, own, accessIn(request).origins);
     done();
   });
-  const tools = toolsOf(app);
+  const tools = toolsOf(app, apiUrl);
   // The protocol has errors of its own for what is no message of it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -47,11 +51,11 @@ function accessIn({ admission }: FastifyRequest): Access {
 }
 
 /** The tools, loaded by the first who asks for them: a start does not wait for them. */
-function toolsOf(app: FastifyInstance): () => Promise<AgentTools> {
+function toolsOf(app: FastifyInstance, apiUrl: string | null): () => Promise<AgentTools> {
   let loaded: Promise<AgentTools> | null = null;
   app.addHook('preClose', async () => (await loaded)?.close());
   return () => {
-    loaded ??= import('../agent-tools.ts').then(({ AgentTools }) => new AgentTools(app));
+    loaded ??= import('../agent-tools.ts').then(({ AgentTools }) => new AgentTools(app, apiUrl));
     return loaded;
   };
 }

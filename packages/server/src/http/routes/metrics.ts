@@ -15,8 +15,14 @@ const PASSED_ON = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 /**
  * Figures of this process for Prometheus, for those who ask on this machine or send the token of the settings; nobody
  * else is told that they are there.
+ * @param nothing says that there is nothing at a path
  */
-export function addMetricsRoute(app: FastifyInstance, registry: Registry, token: string | null): void {
+export function addMetricsRoute(
+  app: FastifyInstance,
+  registry: Registry,
+  token: string | null,
+  nothing: string,
+): void {
   app.get(
     '/metrics',
     {
@@ -37,7 +43,7 @@ export function addMetricsRoute(app: FastifyInstance, registry: Registry, token:
       },
     },
     async (request, reply) => {
-      if (!mayLook(request, token)) throw new ServiceError('not_found', 'There is nothing at this path.');
+      if (!mayLook(request, token)) throw new ServiceError('not_found', nothing);
       addFiguresOfNode(registry);
       const text = await registry.metrics();
       return reply.type(registry.contentType).send(text);

@@ -60,13 +60,13 @@ export const GlyphParams = Type.Object({
 });
 export type GlyphParams = Static<typeof GlyphParams>;
 
+const CACHED = { 'Cache-Control': { type: 'string' } };
+const TAGGED = { ETag: { type: 'string', description: 'Of the content, for `If-None-Match`.' }, ...CACHED };
+
 /** An answer of bytes that is not described further. */
 const bytes = (description: string, type: string) => ({
   description,
-  headers: {
-    ETag: { type: 'string', description: 'Of the content, for `If-None-Match`.' },
-    'Cache-Control': { type: 'string' },
-  },
+  headers: TAGGED,
   content: { [type]: { schema: { type: 'string', format: 'binary' } } },
 });
 
@@ -75,8 +75,12 @@ export const TILE_ANSWERS = {
     'A Mapbox Vector Tile 2.1 with an extent of 4096, compressed with gzip for clients that take it.',
     'application/vnd.mapbox-vector-tile',
   ),
-  204: { description: 'Nothing is in the tile, or it lies outside the zooms of the archive.', type: 'null' },
-  304: { description: 'The client has it already, by `If-None-Match`.', type: 'null' },
+  204: {
+    description: 'Nothing is in the tile, or it lies outside the zooms of the archive.',
+    headers: CACHED,
+    type: 'null',
+  },
+  304: { description: 'The client has it already, by `If-None-Match`.', headers: TAGGED, type: 'null' },
 };
 export const GLYPH_ANSWERS = {
   200: bytes('Letters as distance fields, as MapLibre reads them.', 'application/x-protobuf'),

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import type { FeatureStore } from '../store/feature-store.ts';
-import { ProductionStore } from '../store/production/production-store.ts';
-import { DiskTiles } from '../tiles/cache/disk-tiles.ts';
-import { MemoryTiles } from '../tiles/cache/memory-tiles.ts';
-import { DrawingThreads } from '../tiles/draw/drawing-threads.ts';
-import { LoadedWatch } from '../tiles/loaded-watch.ts';
-import { ArchiveShelf } from '../tiles/pmtiles/archive-shelf.ts';
-import { TileServer } from '../tiles/tile-server.ts';
-import { version } from './version.ts';
+import type { Config } from '../../config.ts';
+import type { FeatureStore } from '../../store/feature-store.ts';
+import { ProductionStore } from '../../store/production/production-store.ts';
+import { DiskTiles } from '../../tiles/cache/disk-tiles.ts';
+import { MemoryTiles } from '../../tiles/cache/memory-tiles.ts';
+import { DrawingThreads } from '../../tiles/draw/drawing-threads.ts';
+import { LoadedWatch } from '../../tiles/loaded-watch.ts';
+import { ArchiveShelf } from '../../tiles/pmtiles/archive-shelf.ts';
+import { TileServer } from '../../tiles/tile-server.ts';
+import { version } from '../version.ts';
 
 /** What takes less to draw is not worth a file. */
 const SLOW_MS = 20;

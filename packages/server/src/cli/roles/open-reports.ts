@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { Reports } from '../reports/reports.ts';
-import { SectionThreads } from '../reports/section-threads.ts';
-import type { FeatureStore } from '../store/feature-store.ts';
-import type { LandSurvey } from '../survey/place.ts';
-import { productionDirectory } from './production-directory.ts';
-import { SAMPLES_FOLDER } from './samples-aside.ts';
+import type { Config } from '../../config.ts';
+import { Reports } from '../../reports/reports.ts';
+import { SectionThreads } from '../../reports/section-threads.ts';
+import type { FeatureStore } from '../../store/feature-store.ts';
+import type { LandSurvey } from '../../survey/place.ts';
+import { productionDirectory } from '../production-directory.ts';
+import { SAMPLES_FOLDER } from '../samples-aside.ts';
 
 /**
  * Reports made in threads; the workers of a cluster share the processors.

@@ -1,0 +1,15 @@
+import { failureLog } from '../failure-log.ts';
+import type { Opening, OpenRole } from './open-role.ts';
+import { openTiles } from './open-tiles.ts';
+
+/** @throws StoreError when the store cannot be opened */
+export async function openMaps({ config, logger, store: openStore }: Opening): Promise<OpenRole<'maps'>> {
+  const store = await openStore();
+  const maps = openTiles(config, store, failureLog(logger, 'a tile was got in another way'));
+  return {
+    parts: { store, tiles: maps.tiles },
+    store,
+    onLooked: () => maps.refresh(),
+    close: () => maps.close(),
+  };
+}

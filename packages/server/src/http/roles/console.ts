@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { addAccountRoutes } from '../routes/account.ts';
+import { addConsole } from '../routes/console.ts';
+import type { RoleContext } from './role-context.ts';
+
+/** What the pages of the console are answered from. */
+export interface ConsoleParts {
+  /** Where the built pages are; null for a server that has the routes of accounts alone. */
+  readonly directory: string | null;
+}
+
+export async function addConsoleRole(
+  app: FastifyInstance,
+  { directory }: ConsoleParts,
+  { config, accounts, signIn }: RoleContext,
+): Promise<void> {
+  addAccountRoutes(app, accounts, signIn);
+  if (directory === null) return;
+  const { baseUrl, mapsUrl, smtpUrl } = config;
+  const ownMaps = mapsUrl === null || mapsUrl === `${baseUrl}/maps`;
+  await addConsole(app, directory, { mapsUrl: ownMaps ? null : mapsUrl, sendsMail: smtpUrl !== null });
+}

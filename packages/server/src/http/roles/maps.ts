@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { FeatureStore } from '../../store/feature-store.ts';
+import type { TileServer } from '../../tiles/tile-server.ts';
+import { letAnyPageRead } from '../plugins/cross-origin.ts';
+import { addGate } from '../plugins/gate.ts';
+import { refuseUntilReady } from '../routes/health.ts';
+import { addTileRoutes } from '../routes/tiles.ts';
+import { portOf } from '../server.ts';
+import type { RoleContext } from './role-context.ts';
+
+/** What tiles and their documents are answered from. */
+export interface MapsParts {
+  /** What is loaded. */
+  readonly store: Pick<FeatureStore, 'dataSets' | 'damaged'>;
+  readonly tiles: TileServer;
+}
+
+export async function addMaps(
+  app: FastifyInstance,
+  { tiles }: MapsParts,
+  { config, readiness, gate }: RoleContext,
+): Promise<void> {
+  const mapsUrl = () => config.mapsUrl ?? `http://localhost:${portOf(app)}/maps`;
+  await app.register(async (maps) => {
+    letAnyPageRead(maps);
+    refuseUntilReady(maps, readiness);
+    addGate(maps, gate, 'tiles');
+    addTileRoutes(maps, { tiles, mapsUrl });
+  });
+}

@@ -1,0 +1,15 @@
+import type { AccountParts } from '../../accounts/open-accounts.ts';
+import type { Config } from '../../config.ts';
+import type { ConsoleCalls } from '../plugins/console-calls.ts';
+import type { GateParts } from '../plugins/gate.ts';
+import type { Readiness } from '../readiness.ts';
+import type { SignInAccess } from '../routes/sign-in.ts';
+
+/** What every role has at hand, whichever a server has. */
+export interface RoleContext {
+  readonly config: Config;
+  readonly accounts: AccountParts;
+  readonly readiness: Readiness;
+  readonly signIn: SignInAccess;
+  readonly gate: GateParts & { readonly consoleCalls: ConsoleCalls };
+}
