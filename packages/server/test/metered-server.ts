@@ -69,6 +69,7 @@ async function start(settings: Config): Promise<void> {
     rates,
     overload,
     logger,
+    traces: null,
     readiness,
     consoleDirectory: null,
   });

@@ -7,6 +7,8 @@ import { createLandSurvey } from '../survey/land-survey.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import { createPlssSurvey } from '../survey/plss/plss-survey.ts';
 import { createTexasSurvey } from '../survey/texas/texas-survey.ts';
+import { timedStore } from '../traces/timed-store.ts';
+import type { Timed } from '../traces/traces.ts';
 
 /** What answers where a description lies, and the store it rests on. */
 export interface OpenLandSurvey {
@@ -15,9 +17,13 @@ export interface OpenLandSurvey {
   readonly grid: GridModel;
 }
 
-/** @throws StoreError when the store cannot be opened */
-export async function openLandSurvey(setting: StoreSetting): Promise<OpenLandSurvey> {
-  const store = await openFeatureStore(setting);
+/**
+ * @param timed told of look-ups over a network; nobody is where it is left out
+ * @throws StoreError when the store cannot be opened
+ */
+export async function openLandSurvey(setting: StoreSetting, timed?: Timed): Promise<OpenLandSurvey> {
+  const opened = await openFeatureStore(setting);
+  const store = timed === undefined || setting.kind !== 'postgis' ? opened : timedStore(opened, timed);
   const grid = loadNationalGrid();
   return { store, survey: createLandSurvey(createPlssSurvey(store, grid), createTexasSurvey(store)), grid };
 }

@@ -9,6 +9,8 @@ import { DrawingThreads } from '../tiles/draw/drawing-threads.ts';
 import { LoadedWatch } from '../tiles/loaded-watch.ts';
 import { ArchiveShelf } from '../tiles/pmtiles/archive-shelf.ts';
 import { TileServer } from '../tiles/tile-server.ts';
+import { timedArchives, timedDrawer } from '../traces/timed-tiles.ts';
+import type { Timed } from '../traces/traces.ts';
 import { version } from './version.ts';
 
 /** What takes less to draw is not worth a file. */
@@ -27,11 +29,13 @@ export interface OpenTiles {
 
 /**
  * Tiles from archives, or drawn in threads; the workers of a cluster share the processors.
+ * @param timed told of each tile that is drawn, or read from afar
  * @param onFailure told of what was got around: an archive that cannot be read, a disk that cannot be written
  */
 export function openTiles(
   { store: setting, archives, dataDir, workers }: Config,
   store: FeatureStore,
+  timed: Timed,
   onFailure: (error: unknown) => void,
 ): OpenTiles {
   const directory = join(dataDir, 'production');
@@ -43,8 +47,8 @@ export function openTiles(
   const prebuilt = new ArchiveShelf(archives);
   const tiles = new TileServer({
     loaded,
-    drawer,
-    prebuilt,
+    drawer: timedDrawer(drawer, timed),
+    prebuilt: archives.kind === 'address' ? timedArchives(prebuilt, timed) : prebuilt,
     memory: new MemoryTiles(MEMORY_BYTES),
     disk: new DiskTiles(join(dataDir, 'tiles'), DISK_BYTES),
     slowMs: SLOW_MS,

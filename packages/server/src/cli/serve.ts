@@ -13,6 +13,8 @@ import type { DamagedPartition, FeatureStore } from '../store/feature-store.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import { createSuggestions, type Suggestions } from '../survey/suggest/suggestions.ts';
+import { openTraces } from '../traces/open-traces.ts';
+import { UNTIMED } from '../traces/traces.ts';
 import { builtConsole } from './built-console.ts';
 import { DamageWatch, damageLines } from './damage-watch.ts';
 import { failureLog } from './failure-log.ts';
@@ -20,6 +22,7 @@ import { openLandSurvey } from './open-land-survey.ts';
 import { openReports } from './open-reports.ts';
 import { openTiles } from './open-tiles.ts';
 import { loadSamplesAside } from './samples-aside.ts';
+import { version } from './version.ts';
 
 /** What the banner shows, and what warms the server up. */
 const EXAMPLE = 'NENE 7 14N 77W 6th Meridian';
@@ -53,11 +56,13 @@ async function start(withSamples: boolean): Promise<void> {
     config.redisUrl,
     failureLog(logger, 'shared rates cannot be had: this process counts by itself'),
   );
-  const { store, survey, grid } = await openLandSurvey(config.store);
+  const traces = await openTraces(config.traces, version(), failureLog(logger, 'traces cannot be sent'));
+  const { store, survey, grid } = await openLandSurvey(config.store, traces?.timed);
   const suggestions = createSuggestions(store, survey, grid);
   await warm(survey, suggestions);
-  const reports = openReports(config, store, survey, withSamples);
-  const maps = openTiles(config, store, failureLog(logger, 'a tile was got in another way'));
+  const timed = traces?.timed ?? UNTIMED;
+  const reports = openReports(config, store, survey, withSamples, timed);
+  const maps = openTiles(config, store, timed, failureLog(logger, 'a tile was got in another way'));
   const readiness = new Readiness();
   const app = await buildApp({
     config,
@@ -70,6 +75,7 @@ async function start(withSamples: boolean): Promise<void> {
     rates,
     overload: new Overload(),
     logger,
+    traces,
     readiness,
     consoleDirectory: builtConsole(),
   });
@@ -96,6 +102,7 @@ async function start(withSamples: boolean): Promise<void> {
     await store.close();
     await accounts.close();
     await rates.close();
+    await traces?.close();
     cluster.worker?.disconnect();
   });
   if (demo !== null) process.stdout.write(banner(config, server.port, demo, damageLines(damaged)));

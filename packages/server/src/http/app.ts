@@ -9,6 +9,7 @@ import type { FeatureStore } from '../store/feature-store.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import type { Suggestions } from '../survey/suggest/suggestions.ts';
 import type { TileServer } from '../tiles/tile-server.ts';
+import { type Traces, UNTIMED } from '../traces/traces.ts';
 import { answerClientError } from './client-error.ts';
 import { REPORT_FAMILIES } from './families/report-families.ts';
 import { KeptAnswers } from './kept-answers.ts';
@@ -23,6 +24,7 @@ import { addHeaders, setHeaders } from './plugins/headers.ts';
 import { addUrlLimit, MAX_BODY_BYTES, MAX_HEAD_BYTES } from './plugins/limits.ts';
 import type { Overload } from './plugins/overload.ts';
 import { requestIdOf } from './plugins/request-id.ts';
+import { addRequestSpans } from './plugins/request-spans.ts';
 import type { Readiness } from './readiness.ts';
 import { RequestFigures } from './request-figures.ts';
 import { addAccountRoutes } from './routes/account.ts';
@@ -68,6 +70,8 @@ export interface AppParts {
   readonly rates: Rates;
   readonly overload: Overload;
   readonly logger: FastifyBaseLogger;
+  /** Null for a server that is not traced. */
+  readonly traces: Traces | null;
   readonly readiness: Readiness;
   /** Where the built console is; null for a server without one. */
   readonly consoleDirectory: string | null;
@@ -78,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const registry = serviceFigures(parts);
   const figures = new RequestFigures(registry);
   const app = createFastify(parts, figures);
+  if (parts.traces !== null) addRequestSpans(app, parts.traces);
   addAnswerFigures(app, figures);
   addHeaders(app);
   addUrlLimit(app);
@@ -100,7 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     addGate(keyed, gate, 'search');
     const keptChars = parts.config.keptAnswerChars / SEARCH_ROUTES;
     addSearchRoutes(keyed, parts.survey, () => new KeptAnswers(keptChars, () => parts.store.dataSets()));
-    addBatchRoutes(keyed, parts.survey);
+    addBatchRoutes(keyed, parts.survey, parts.traces?.timed ?? UNTIMED);
     addAutocompleteRoute(keyed, parts.suggestions);
   });
   await app.register(async (reported) => {
