@@ -19,6 +19,7 @@ import { startServer } from '../src/http/server.ts';
 import { inlineReports } from './inline-sections.ts';
 import { MADE_UP_SUGGESTIONS } from './made-up-suggestions.ts';
 import { MADE_UP_SURVEY } from './made-up-survey.ts';
+import { NO_TILE_FIGURES } from './made-up-tiles.ts';
 import { MemoryFeatureStore } from './memory-feature-store.ts';
 import { addMeteredRoutes } from './metered-routes.ts';
 import { tilesOver } from './tiles-over.ts';
@@ -65,6 +66,7 @@ async function start(settings: Config): Promise<void> {
     survey: MADE_UP_SURVEY,
     store: new MemoryFeatureStore(),
     tiles: tilesOver('/dev/null'),
+    tileFigures: NO_TILE_FIGURES,
     accounts,
     rates,
     overload,

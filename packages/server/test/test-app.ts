@@ -25,7 +25,7 @@ import type { Traces } from '../src/traces/traces.ts';
 import { inlineReports } from './inline-sections.ts';
 import { MADE_UP_SUGGESTIONS } from './made-up-suggestions.ts';
 import { MADE_UP_SURVEY } from './made-up-survey.ts';
-import { madeUpTiles } from './made-up-tiles.ts';
+import { madeUpTiles, NO_TILE_FIGURES } from './made-up-tiles.ts';
 import { MemoryFeatureStore } from './memory-feature-store.ts';
 
 export interface TestApp {
@@ -106,6 +106,7 @@ export async function testApp({
     suggestions,
     reports,
     tiles,
+    tileFigures: NO_TILE_FIGURES,
     accounts,
     rates,
     overload,

@@ -1,14 +1,16 @@
+import { gzipSync } from 'node:zlib';
 import type { FeatureStore } from '../src/store/feature-store.ts';
 import { DiskTiles } from '../src/tiles/cache/disk-tiles.ts';
 import { MemoryTiles } from '../src/tiles/cache/memory-tiles.ts';
-import type { Drawer } from '../src/tiles/draw/tile-drawer.ts';
 import { LoadedWatch } from '../src/tiles/loaded-watch.ts';
+import { tileOf } from '../src/tiles/tile.ts';
+import type { TilePress } from '../src/tiles/tile-press.ts';
 import { TileServer, type TileServerParts } from '../src/tiles/tile-server.ts';
 import { MemoryFeatureStore } from './memory-feature-store.ts';
 
 /** Draws each tile as the text of its address. */
-export const TEXT_DRAWER: Drawer = {
-  draw: async ({ name }, { z, x, y }) => Buffer.from(`${name} ${z}/${x}/${y}`),
+export const TEXT_PRESS: TilePress = {
+  draw: async ({ name }, { z, x, y }) => tileOf(gzipSync(`${name} ${z}/${x}/${y}`)),
 };
 
 export const NO_ARCHIVES: TileServerParts['prebuilt'] = {
@@ -23,7 +25,7 @@ export function tilesOver(
 ): TileServer {
   return new TileServer({
     loaded: new LoadedWatch(store, { imports: () => [] }),
-    drawer: TEXT_DRAWER,
+    press: TEXT_PRESS,
     prebuilt: NO_ARCHIVES,
     memory: new MemoryTiles(1_000_000),
     disk: new DiskTiles(folder, 10_000_000),

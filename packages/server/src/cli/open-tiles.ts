@@ -1,15 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import type { TileFigures } from '../http/work-figures.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import { ProductionStore } from '../store/production/production-store.ts';
 import { DiskTiles } from '../tiles/cache/disk-tiles.ts';
 import { MemoryTiles } from '../tiles/cache/memory-tiles.ts';
+import { CountedPress } from '../tiles/counted-press.ts';
 import { DrawingThreads } from '../tiles/draw/drawing-threads.ts';
 import { LoadedWatch } from '../tiles/loaded-watch.ts';
 import { ArchiveShelf } from '../tiles/pmtiles/archive-shelf.ts';
 import { TileServer } from '../tiles/tile-server.ts';
-import { timedArchives, timedDrawer } from '../traces/timed-tiles.ts';
+import { timedArchives, timedPress } from '../traces/timed-tiles.ts';
 import type { Timed } from '../traces/traces.ts';
 import { version } from './version.ts';
 
@@ -22,6 +24,7 @@ const DISK_BYTES = 512 * 2 ** 20;
 /** Tiles, and what they hold open. */
 export interface OpenTiles {
   readonly tiles: TileServer;
+  readonly figures: TileFigures;
   /** Looks for production that another process has imported. */
   refresh(): void;
   close(): Promise<void>;
@@ -43,13 +46,15 @@ export function openTiles(
   const loaded = new LoadedWatch(store, production);
   const threads = Math.max(1, Math.floor(availableParallelism() / workers));
   const settings = { store: setting, production: directory };
-  const drawer = new DrawingThreads(settings, { threads }, () => loaded.look().number);
+  const drawing = new DrawingThreads(settings, { threads }, () => loaded.look().number);
+  const press = new CountedPress(drawing);
+  const memory = new MemoryTiles(MEMORY_BYTES);
   const prebuilt = new ArchiveShelf(archives);
   const tiles = new TileServer({
     loaded,
-    drawer: timedDrawer(drawer, timed),
+    press: timedPress(press, timed),
     prebuilt: archives.kind === 'address' ? timedArchives(prebuilt, timed) : prebuilt,
-    memory: new MemoryTiles(MEMORY_BYTES),
+    memory,
     disk: new DiskTiles(join(dataDir, 'tiles'), DISK_BYTES),
     slowMs: SLOW_MS,
     softwareVersion: version(),
@@ -57,9 +62,10 @@ export function openTiles(
   });
   return {
     tiles,
+    figures: { press, memory },
     refresh: () => production.refresh(),
     close: async () => {
-      await drawer.close();
+      await drawing.close();
       prebuilt.close();
       production.close();
     },

@@ -71,6 +71,7 @@ async function start(withSamples: boolean): Promise<void> {
     suggestions,
     reports,
     tiles: maps.tiles,
+    tileFigures: maps.figures,
     accounts,
     rates,
     overload: new Overload(),

@@ -43,6 +43,12 @@ import { addTexasWellRoute } from './routes/texas-well.ts';
 import { addTileRoutes } from './routes/tiles.ts';
 import { portOf } from './server.ts';
 import { serviceFigures } from './service-figures.ts';
+import {
+  addConnectionFigure,
+  addKeptAnswerFigures,
+  addWorkFigures,
+  type TileFigures,
+} from './work-figures.ts';
 
 /** A head that has not arrived whole by then is given up. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -66,6 +72,7 @@ export interface AppParts {
   readonly suggestions: Suggestions;
   readonly reports: Reports;
   readonly tiles: TileServer;
+  readonly tileFigures: TileFigures;
   readonly accounts: AccountParts;
   readonly rates: Rates;
   readonly overload: Overload;
@@ -80,8 +87,10 @@ export interface AppParts {
 /** The service, built and not listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const registry = serviceFigures(parts);
+  addWorkFigures(registry, parts);
   const figures = new RequestFigures(registry);
   const app = createFastify(parts, figures);
+  addConnectionFigure(registry, app.server);
   if (parts.traces !== null) addRequestSpans(app, parts.traces);
   addAnswerFigures(app, figures);
   addHeaders(app);
@@ -104,7 +113,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refuseUntilReady(keyed, parts.readiness);
     addGate(keyed, gate, 'search');
     const keptChars = parts.config.keptAnswerChars / SEARCH_ROUTES;
-    addSearchRoutes(keyed, parts.survey, () => new KeptAnswers(keptChars, () => parts.store.dataSets()));
+    const kept: KeptAnswers[] = [];
+    addSearchRoutes(keyed, parts.survey, () => {
+      const answers = new KeptAnswers(keptChars, () => parts.store.dataSets());
+      kept.push(answers);
+      return answers;
+    });
+    addKeptAnswerFigures(registry, kept);
     addBatchRoutes(keyed, parts.survey, parts.traces?.timed ?? UNTIMED);
     addAutocompleteRoute(keyed, parts.suggestions);
   });

@@ -4,7 +4,6 @@ import type { AccountParts } from '../accounts/open-accounts.ts';
 import type { Rates } from '../accounts/rates/rates.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
-import type { Traces } from '../traces/traces.ts';
 
 /** What is watched. */
 export interface WatchedParts {
@@ -12,11 +11,10 @@ export interface WatchedParts {
   readonly rates: Rates;
   readonly store: Pick<FeatureStore, 'dataSets' | 'damaged'>;
   readonly reports: Pick<Reports, 'waiting'>;
-  readonly traces: Pick<Traces, 'dropped'> | null;
 }
 
 /** Figures of this process for Prometheus: of the parts of the service, as they stand when it is asked. */
-export function serviceFigures({ accounts, rates, store, reports, traces }: WatchedParts): Registry {
+export function serviceFigures({ accounts, rates, store, reports }: WatchedParts): Registry {
   const registry = new Registry();
   // Of several processes on one port each answers for itself.
   if (cluster.worker !== undefined) registry.setDefaultLabels({ worker: String(cluster.worker.id) });
@@ -49,6 +47,16 @@ export function serviceFigures({ accounts, rates, store, reports, traces }: Watc
     },
   });
   new Gauge({
+    name: 'rangeline_features',
+    help: 'Features that are loaded, by layer.',
+    labelNames: ['layer'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { layer, counts } of store.dataSets()) this.inc({ layer }, counts.written);
+    },
+  });
+  new Gauge({
     name: 'rangeline_damaged_partitions',
     help: 'Partitions that were loaded and cannot be read: what lies in them is answered 503.',
     registers,
@@ -62,15 +70,6 @@ export function serviceFigures({ accounts, rates, store, reports, traces }: Watc
     registers,
     collect() {
       this.set(reports.waiting);
-    },
-  });
-  new Counter({
-    name: 'rangeline_trace_spans_dropped_total',
-    help: 'Spans of traces that were not sent: there were more than can be, or nobody took them.',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(traces?.dropped ?? 0);
     },
   });
   return registry;

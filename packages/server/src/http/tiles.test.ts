@@ -181,7 +181,7 @@ describe('the key', () => {
 
   test('never reaches the log, whose lines stay whole', async () => {
     const tiles = madeUpTiles(everythingLoaded(), {
-      drawer: {
+      press: {
         draw: async () => {
           throw new TileError('it is to fail');
         },
@@ -281,7 +281,7 @@ describe('a tile on the wire', () => {
 
   test('that cannot be had is 503, and says nothing of where it was to come from', async () => {
     const tiles = madeUpTiles(everythingLoaded(), {
-      drawer: {
+      press: {
         draw: async () => {
           throw new TileError('The archive /srv/x.pmtiles cannot be read.');
         },

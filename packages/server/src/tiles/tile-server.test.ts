@@ -2,18 +2,18 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { importOf } from '../../test/made-up-records.ts';
 import { madeUpTiles } from '../../test/made-up-tiles.ts';
-import { TEXT_DRAWER } from '../../test/tiles-over.ts';
+import { TEXT_PRESS } from '../../test/tiles-over.ts';
 import { layersNamed } from '../layers/catalogue.ts';
 import type { Box, DataSet } from '../store/feature-store.ts';
 import type { Archive } from './archive.ts';
 import { DiskTiles } from './cache/disk-tiles.ts';
-import type { Drawer } from './draw/tile-drawer.ts';
 import { BUILT_FROM, dataVersion } from './drawn-data.ts';
 import { findArchive } from './published.ts';
-import type { Tile } from './tile.ts';
+import { type Tile, tileOf } from './tile.ts';
 import type { TileAddress } from './tile-address.ts';
 import { TileError } from './tile-error.ts';
-import type { PrebuiltArchives } from './tile-server.ts';
+import type { TilePress } from './tile-press.ts';
+import { MAX_DISK_ZOOM, MAX_WAITING_TILES, type PrebuiltArchives } from './tile-server.ts';
 
 const BOUNDS: Box = [-111, 41, -104, 45];
 const ADDRESS: TileAddress = { z: 9, x: 105, y: 191 };
@@ -52,8 +52,8 @@ function register(...first: DataSet[]) {
 /** Draws the number of the drawing. */
 function counting() {
   let drawn = 0;
-  const drawer: Drawer = { draw: async () => Buffer.from(`drawing ${++drawn}`) };
-  return { drawer, drawn: () => drawn };
+  const press: TilePress = { draw: async () => tileOf(gzipSync(`drawing ${++drawn}`)) };
+  return { press, drawn: () => drawn };
 }
 
 function prebuilt(
@@ -73,8 +73,8 @@ function textOf(tile: Tile | null): string | null {
 
 describe('a tile that is drawn', () => {
   test('is drawn once for all who ask, and then kept', async () => {
-    const { drawer, drawn } = counting();
-    const tiles = madeUpTiles(undefined, { drawer });
+    const { press, drawn } = counting();
+    const tiles = madeUpTiles(undefined, { press });
     const asked = await Promise.all(Array.from({ length: 20 }, () => tiles.tile(TWP, ADDRESS)));
     expect(new Set(asked.map(textOf))).toEqual(new Set(['drawing 1']));
     await tiles.tile(TWP, ADDRESS);
@@ -94,9 +94,9 @@ describe('a tile that is drawn', () => {
       }
     }
     const disk = new Remembered('', 0);
-    const { drawer, drawn } = counting();
+    const { press, drawn } = counting();
     const store = register(leasesOf('2026-11-20T00:00:00.000Z'));
-    const start = (softwareVersion: string) => madeUpTiles(store, { drawer, disk, softwareVersion });
+    const start = (softwareVersion: string) => madeUpTiles(store, { press, disk, softwareVersion });
     await start('1').tile(LEASES, ADDRESS);
     await start('1').tile(LEASES, ADDRESS);
     expect(drawn()).toBe(1);
@@ -109,7 +109,7 @@ describe('a tile that is drawn', () => {
   });
 
   test('is not put on the disk when it was drawn as soon as it would be read', async () => {
-    const { drawer } = counting();
+    const { press } = counting();
     const keys: string[] = [];
     class Watched extends DiskTiles {
       override async read() {
@@ -121,16 +121,34 @@ describe('a tile that is drawn', () => {
     }
     const disk = new Watched('', 0);
     const store = register(leasesOf('2026-11-20T00:00:00.000Z'));
-    await madeUpTiles(store, { drawer, disk, slowMs: 60_000 }).tile(LEASES, ADDRESS);
+    await madeUpTiles(store, { press, disk, slowMs: 60_000 }).tile(LEASES, ADDRESS);
     expect(keys).toEqual([]);
-    await madeUpTiles(store, { drawer, disk, slowMs: 0 }).tile(LEASES, ADDRESS);
+    await madeUpTiles(store, { press, disk, slowMs: 0 }).tile(LEASES, ADDRESS);
     expect(keys).toHaveLength(1);
   });
 
-  test('has another tag when its data changed what it shows, and the old one is never served', async () => {
-    const { drawer } = counting();
+  test('is on the disk down to a zoom, and not looked for there below it', async () => {
+    const { press } = counting();
+    const looked: string[] = [];
+    class Watched extends DiskTiles {
+      override async read(key: string) {
+        looked.push(key);
+        return undefined;
+      }
+      override async write() {}
+    }
     const store = register(leasesOf('2026-11-20T00:00:00.000Z'));
-    const tiles = madeUpTiles(store, { drawer });
+    const tiles = madeUpTiles(store, { press, disk: new Watched('', 0) });
+    await tiles.tile(LEASES, { z: MAX_DISK_ZOOM, x: 200, y: 300 });
+    expect(looked).toHaveLength(1);
+    await tiles.tile(LEASES, { z: MAX_DISK_ZOOM + 1, x: 200, y: 300 });
+    expect(looked).toHaveLength(1);
+  });
+
+  test('has another tag when its data changed what it shows, and the old one is never served', async () => {
+    const { press } = counting();
+    const store = register(leasesOf('2026-11-20T00:00:00.000Z'));
+    const tiles = madeUpTiles(store, { press });
     const before = await tiles.tile(LEASES, ADDRESS);
     store.become(leasesOf('2026-11-21T00:00:00.000Z'));
     const after = await tiles.tile(LEASES, ADDRESS);
@@ -139,8 +157,8 @@ describe('a tile that is drawn', () => {
   });
 
   test('is not asked for where nothing is loaded, nor outside the zooms', async () => {
-    const { drawer, drawn } = counting();
-    const tiles = madeUpTiles(undefined, { drawer });
+    const { press, drawn } = counting();
+    const tiles = madeUpTiles(undefined, { press });
     expect(await tiles.tile(LEASES, ADDRESS)).toBeNull();
     expect(await tiles.tile(TWP, { z: 4, x: 3, y: 5 })).toBeNull();
     expect(await tiles.tile(TWP, { z: 15, x: 3, y: 5 })).toBeNull();
@@ -149,15 +167,15 @@ describe('a tile that is drawn', () => {
 
   test('that failed is drawn again, and a disk that fails keeps nobody waiting', async () => {
     let fails = true;
-    const drawer: Drawer = {
+    const press: TilePress = {
       draw: async (...asked) => {
         if (fails) throw new Error('it is to fail');
-        return TEXT_DRAWER.draw(...asked);
+        return TEXT_PRESS.draw(...asked);
       },
     };
     const failures: unknown[] = [];
     const disk = new DiskTiles('/dev/null', 1_000);
-    const tiles = madeUpTiles(undefined, { drawer, disk, onFailure: (error) => failures.push(error) });
+    const tiles = madeUpTiles(undefined, { press, disk, onFailure: (error) => failures.push(error) });
     await expect(tiles.tile(TWP, ADDRESS)).rejects.toThrow('it is to fail');
     fails = false;
     expect(textOf(await tiles.tile(TWP, ADDRESS))).toBe('twp 9/105/191');
@@ -176,8 +194,8 @@ describe('a prebuilt tile', () => {
   });
 
   test('is empty where the archive has none, and nothing is drawn for it', async () => {
-    const { drawer, drawn } = counting();
-    const tiles = madeUpTiles(register(DATA), { drawer, prebuilt: prebuilt(OF_NOW, () => null) });
+    const { press, drawn } = counting();
+    const tiles = madeUpTiles(register(DATA), { press, prebuilt: prebuilt(OF_NOW, () => null) });
     expect(await tiles.tile(LEASES, ADDRESS)).toBeNull();
     expect(drawn()).toBe(0);
   });
@@ -248,18 +266,17 @@ test('what an archive shows is told by what is loaded, and by a prebuilt one whe
 });
 
 test('one tile more than may wait is refused', async () => {
-  const { MAX_WAITING_TILES } = await import('./tile-server.ts');
   let release: () => void = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const drawer: Drawer = {
+  const press: TilePress = {
     draw: async () => {
       await gate;
       return null;
     },
   };
-  const tiles = madeUpTiles(undefined, { drawer });
+  const tiles = madeUpTiles(undefined, { press });
   const waiting = Array.from({ length: MAX_WAITING_TILES }, (_, x) => tiles.tile(TWP, { z: 14, x, y: 0 }));
   // Each has first to be told that there is no archive.
   await new Promise(setImmediate);

@@ -1,18 +1,14 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Box } from '../store/feature-store.ts';
 import type { Archive } from './archive.ts';
 import { type ArchiveFacts, factsOf, isModelled } from './archive-facts.ts';
 import type { DiskTiles } from './cache/disk-tiles.ts';
 import type { MemoryTiles } from './cache/memory-tiles.ts';
-import type { Drawer } from './draw/tile-drawer.ts';
 import { BUILT_FROM, dataVersion, drawnData } from './drawn-data.ts';
 import type { LoadedWatch } from './loaded-watch.ts';
 import { type Tile, tileOf } from './tile.ts';
 import type { TileAddress } from './tile-address.ts';
 import { TileError } from './tile-error.ts';
-
-const gzipAside = promisify(gzip);
+import type { TilePress } from './tile-press.ts';
 
 /** One edition of a prebuilt archive. */
 export interface PrebuiltEdition {
@@ -35,7 +31,7 @@ export interface PrebuiltArchives {
 /** What tiles are served from. */
 export interface TileServerParts {
   readonly loaded: Pick<LoadedWatch, 'look'>;
-  readonly drawer: Drawer;
+  readonly press: TilePress;
   readonly prebuilt: PrebuiltArchives;
   readonly memory: MemoryTiles;
   readonly disk: DiskTiles;
@@ -53,6 +49,8 @@ interface DrawnSource {
   readonly version: string;
 }
 
+/** Tiles of deeper zooms are drawn about as soon as it is seen that they are not on the disk. */
+export const MAX_DISK_ZOOM = 10;
 /** Tiles that may wait to be drawn at one time. */
 export const MAX_WAITING_TILES = 2_000;
 
@@ -145,19 +143,19 @@ export class TileServer {
 
   /** From the disk, or drawn and kept there. */
   async #read(key: string, archive: Archive, address: TileAddress): Promise<Tile | null> {
-    const { disk, drawer, onFailure } = this.#parts;
+    const { disk, press, slowMs, onFailure } = this.#parts;
+    if (address.z > MAX_DISK_ZOOM) return press.draw(archive, address);
     const kept = await disk.read(key).catch((error: unknown) => {
       onFailure(error);
       return undefined;
     });
     if (kept !== undefined) return kept;
     const beganMs = performance.now();
-    const bytes = await drawer.draw(archive, address);
-    const isSlow = performance.now() - beganMs >= this.#parts.slowMs;
-    if (bytes === null) return null;
-    const tile = tileOf(await gzipAside(bytes));
+    const tile = await press.draw(archive, address);
+    const isSlow = performance.now() - beganMs >= slowMs;
     // Nobody waits for the disk; a tile whose data was replaced while it was drawn is not kept there.
-    if (isSlow && key === this.#drawnKey(archive, address)) disk.write(key, tile).catch(onFailure);
+    if (tile !== null && isSlow && key === this.#drawnKey(archive, address))
+      disk.write(key, tile).catch(onFailure);
     return tile;
   }
 

@@ -1,14 +1,14 @@
-import type { Drawer } from '../tiles/draw/tile-drawer.ts';
+import type { TilePress } from '../tiles/tile-press.ts';
 import type { PrebuiltArchives } from '../tiles/tile-server.ts';
 import type { Timed } from './traces.ts';
 
-/** Drawing each of whose tiles is a step, with the time that it waits for a thread. */
-export function timedDrawer(drawer: Drawer, timed: Timed): Drawer {
+/** A press each tile of which is a step, with the time that it waits for a thread. */
+export function timedPress(press: TilePress, timed: Timed): TilePress {
   return {
     draw: (archive, address) => {
       const facts = { 'rangeline.archive': archive.name, 'rangeline.zoom': address.z };
       return timed({ name: `draw ${archive.name}`, kind: 'inner', facts }, () =>
-        drawer.draw(archive, address),
+        press.draw(archive, address),
       );
     },
   };

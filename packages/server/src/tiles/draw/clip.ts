@@ -57,6 +57,8 @@ function ringsWithin(rings: readonly Path[], halfPlane: HalfPlane): readonly Pat
  * ring enters: going along it, these pair like brackets.
  */
 function joined(stretches: readonly Stretch[]): Path[] {
+  const [only] = stretches;
+  if (only !== undefined && stretches.length === 1) return [only.path];
   const places = stretches.flatMap(({ entersAt, leavesAt }, index) => [
     { at: entersAt, index, enters: true },
     { at: leavesAt, index, enters: false },

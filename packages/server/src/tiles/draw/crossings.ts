@@ -5,6 +5,8 @@ import type { Path } from './path.ts';
  * reader would fill alike. Exact, for vertices in whole numbers.
  */
 export function doMeet(rings: readonly Path[]): boolean {
+  const [only] = rings;
+  if (only === undefined || (rings.length === 1 && isSeenFromItsMiddle(only))) return false;
   const sides = sidesOf(rings);
   const order = fromTheLeft(sides);
   for (let i = 0; i < order.length; i++) {
@@ -17,6 +19,40 @@ export function doMeet(rings: readonly Path[]): boolean {
     }
   }
   return false;
+}
+
+/**
+ * Whether all sides of a ring are seen from its middle, and turn about it once: as those of nearly every parcel. They
+ * meet nowhere then.
+ */
+function isSeenFromItsMiddle(ring: Path): boolean {
+  const [middleX, middleY] = middleOf(ring);
+  let turns = 0;
+  let x = (ring[ring.length - 2] ?? 0) - middleX;
+  let y = (ring[ring.length - 1] ?? 0) - middleY;
+  for (let i = 0; i < ring.length; i += 2) {
+    const nextX = (ring[i] ?? 0) - middleX;
+    const nextY = (ring[i + 1] ?? 0) - middleY;
+    if (x * nextY - nextX * y <= 0) return false;
+    if (y < 0 && nextY >= 0) turns++;
+    x = nextX;
+    y = nextY;
+  }
+  return turns === 1;
+}
+
+/** In halves of units at most, so that what is worked out from it is exact. */
+function middleOf(ring: Path): [x: number, y: number] {
+  let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < ring.length; i += 2) {
+    const x = ring[i] ?? 0;
+    const y = ring[i + 1] ?? 0;
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < north) north = y;
+    if (y > south) south = y;
+  }
+  return [(west + east) / 2, (north + south) / 2];
 }
 
 /** More than the numbers of the sides of a feature in a tile. */

@@ -1,4 +1,5 @@
 import type { Family } from '../archive.ts';
+import type { Tile } from '../tile.ts';
 import type { TileAddress } from '../tile-address.ts';
 
 /** A tile to be drawn, as plain data. */
@@ -13,7 +14,7 @@ export interface DrawingTask {
 }
 
 export type DrawingOutcome =
-  | { readonly status: 'drawn'; readonly tile: Uint8Array | null }
+  | { readonly status: 'drawn'; readonly tile: Tile | null }
   | { readonly status: 'late' }
   /** What went wrong, for the operator. */
   | { readonly status: 'failed'; readonly fault: string };

@@ -1,10 +1,12 @@
 import '../../threads/lower-priority.ts';
 import { workerData } from 'node:worker_threads';
+import { gzipSync } from 'node:zlib';
 import type { FeatureStore } from '../../store/feature-store.ts';
 import { openFeatureStore } from '../../store/open-feature-store.ts';
 import { ProductionStore } from '../../store/production/production-store.ts';
 import { loadNationalGrid } from '../../survey/grid/national-grid.ts';
 import { findArchive } from '../published.ts';
+import { tileOf } from '../tile.ts';
 import type { DrawingOutcome, DrawingTask } from './drawing-task.ts';
 import type { ThreadSettings } from './drawing-threads.ts';
 import { type DrawingParts, TileDrawer } from './tile-drawer.ts';
@@ -49,7 +51,8 @@ export default async function draw(task: DrawingTask): Promise<DrawingOutcome> {
       await store.refresh();
       production.refresh();
     }
-    return { status: 'drawn', tile: await drawer.draw(archive, task.address) };
+    const drawn = await drawer.draw(archive, task.address);
+    return { status: 'drawn', tile: drawn === null ? null : tileOf(gzipSync(drawn)) };
   } catch (error) {
     return {
       status: 'failed',

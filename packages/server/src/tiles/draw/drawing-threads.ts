@@ -5,10 +5,11 @@ import { ServiceError } from '../../errors.ts';
 import { inTime } from '../../threads/in-time.ts';
 import { startThreads } from '../../threads/start-threads.ts';
 import type { Archive } from '../archive.ts';
+import type { Tile } from '../tile.ts';
 import type { TileAddress } from '../tile-address.ts';
 import { TileError } from '../tile-error.ts';
+import type { TilePress } from '../tile-press.ts';
 import type { DrawingOutcome, DrawingTask } from './drawing-task.ts';
-import type { Drawer } from './tile-drawer.ts';
 
 /** Tiles that wait for a thread: a few maps' worth. More are refused at once. */
 const MAX_WAITING = 256;
@@ -38,7 +39,7 @@ export interface DrawingOptions {
 type Pool = Piscina<DrawingTask, DrawingOutcome>;
 
 /** Draws tiles in threads, each of which reads the store by itself: what they do delays no search. */
-export class DrawingThreads implements Drawer {
+export class DrawingThreads implements TilePress {
   readonly #settings: ThreadSettings;
   readonly #options: DrawingOptions;
   readonly #dataVersion: () => number;
@@ -56,7 +57,7 @@ export class DrawingThreads implements Drawer {
    * @throws ServiceError unavailable, when too many tiles wait or this one takes too long
    * @throws TileError when its data cannot be read
    */
-  async draw({ family, name }: Archive, address: TileAddress): Promise<Uint8Array | null> {
+  async draw({ family, name }: Archive, address: TileAddress): Promise<Tile | null> {
     const { deadlineMs: waitMs = DEADLINE_MS, maxWaiting = MAX_WAITING } = this.#options;
     this.#pool ??= this.#start();
     if (this.#pool.queueSize >= maxWaiting) throw busy('Too many tiles are being drawn');

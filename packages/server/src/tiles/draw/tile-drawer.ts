@@ -12,15 +12,6 @@ import { ProductionFeatures } from './production-features.ts';
 import type { TileFeature } from './tile-feature.ts';
 import { groundOf } from './tile-grid.ts';
 
-/** What draws tiles of any archive. */
-export interface Drawer {
-  /**
-   * A Mapbox Vector Tile, not compressed; null where nothing is in it.
-   * @throws StoreError when data of its ground is damaged or cannot be read
-   */
-  draw(archive: Archive, address: TileAddress): Promise<Uint8Array | null>;
-}
-
 /** Where what is drawn comes from. */
 export interface DrawingParts {
   readonly store: DrawnStore;
@@ -29,7 +20,7 @@ export interface DrawingParts {
 }
 
 /** Draws tiles from the store, from the national grid model where it has no survey, and from the production of leases. */
-export class TileDrawer implements Drawer {
+export class TileDrawer {
   readonly #store: DrawnStore;
   readonly #grid: GridFeatures;
   readonly #production: ProductionFeatures;
@@ -46,6 +37,10 @@ export class TileDrawer implements Drawer {
     return new TileDrawer(parts, await loadGeos());
   }
 
+  /**
+   * A Mapbox Vector Tile, not compressed; null where nothing is in it.
+   * @throws StoreError when data of its ground is damaged or cannot be read
+   */
   async draw(archive: Archive, address: TileAddress): Promise<Uint8Array | null> {
     if (address.z < archive.minZoom || address.z > archive.maxZoom) return null;
     return this.drawOf(await this.features(archive, groundOf(address)), archive, address);
