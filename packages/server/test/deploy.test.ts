@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { load, loadAll } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
+import { madeUpRow } from './made-up-texas.ts';
 import { describeWith } from './required-program.ts';
 import { testApp } from './test-app.ts';
+import { texasStore } from './texas-rows.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const NGINX = '/usr/sbin/nginx';
@@ -74,7 +76,8 @@ describe('the files for a fleet', () => {
   test.each(['deploy/grafana/rangeline.json', 'deploy/prometheus/alerts.yaml'])(
     '%s asks for figures that /metrics has',
     async (file) => {
-      const { app, get } = await testApp();
+      const store = await texasStore([madeUpRow({ column: 0 })]);
+      const { app, get } = await testApp({ store });
       await get('/search/legal-location?location=nowhere');
       const { body } = await app.inject('/metrics');
       const asked = read(file).matchAll(/\b((?:rangeline|process|nodejs)_[a-z0-9_]+)(?=[{)[\]\s,"])/g);
