@@ -111,7 +111,7 @@ export async function testApp({
     rates,
     overload,
     readiness,
-    logger: createLogger('debug', stream),
+    logger: createLogger(settings.logLevel, stream),
     traces: traces ?? null,
     consoleDirectory,
   });
