@@ -19,19 +19,19 @@ function leasesLayer(): Layer {
   return layer;
 }
 
-/** Fills a store with about so many leases that divide a square of land among them; how many there are. */
+/** Fills a store with so many leases, in whole blocks, that divide land among them; how many there are. */
 export async function fillWithLeases(store: FeatureStore, count: number): Promise<number> {
-  const blocks = Math.round(Math.sqrt(count) / BLOCK);
+  const blocks = Math.ceil(count / BLOCK ** 2);
+  const columns = Math.floor(Math.sqrt(blocks));
   const writer = await store.replace(LEASES.schema, 'WY');
   let written = 0;
-  for (let column = 0; column < blocks; column++)
-    for (let row = 0; row < blocks; row++) {
-      const features = block(column, row).map(
-        ({ geometry }, i): NewFeature => recordOf(LEASES, written + i + 1, geometry),
-      );
-      await writer.write(features);
-      written += features.length;
-    }
+  for (let i = 0; i < blocks; i++) {
+    const features = block(i % columns, Math.floor(i / columns)).map(
+      ({ geometry }, at): NewFeature => recordOf(LEASES, written + at + 1, geometry),
+    );
+    await writer.write(features);
+    written += features.length;
+  }
   const record = importOf(LEASES);
   await writer.commit({ ...record, counts: { ...record.counts, read: written, written } });
   return written;

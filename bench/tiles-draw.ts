@@ -23,8 +23,8 @@ import { TILE_TABLES, type TileTable } from './tile-tables.ts';
 
 const SEED = 1785;
 const ZOOMS = [10, 11, 12, 13, 14];
-/** Tiles of these are asked for before anything is measured. */
-const WARM_UP_ZOOMS = [9, 13];
+/** Tiles that both servers are asked for before anything is measured, by zoom: a service runs for days, and is quick when Node.js has compiled it. */
+const WARM_UP: Readonly<Record<number, number>> = { 9: 400, 12: 400, 13: 2_000, 14: 4_000 };
 /** Tiles of each zoom, none twice. */
 const TILES = 400;
 const AT_ONCE = 8;
@@ -55,7 +55,7 @@ async function run(database: PostgresServer): Promise<void> {
   const rows: string[][] = [];
   try {
     for (const drawn of TILE_TABLES) {
-      const others = WARM_UP_ZOOMS.flatMap((z) => someTiles(z, SEED + 1));
+      const others = Object.keys(WARM_UP).flatMap((z) => warmUpTiles(Number(z)));
       await sweep(
         ours.port,
         others.map((tile) => `${drawn.path}/${tile}.mvt?api_key=${key}`),
@@ -65,8 +65,8 @@ async function run(database: PostgresServer): Promise<void> {
         others.map((tile) => `/${drawn.archive}/${tile}`),
       );
       for (const z of ZOOMS) {
-        const asked = new Set(WARM_UP_ZOOMS.includes(z) ? someTiles(z, SEED + 1) : []);
-        const tiles = someTiles(z, SEED).filter((tile) => !asked.has(tile));
+        const asked = new Set(warmUpTiles(z));
+        const tiles = someTiles(z, SEED, TILES).filter((tile) => !asked.has(tile));
         const ourPaths = tiles.map((tile) => `${drawn.path}/${tile}.mvt?api_key=${key}`);
         const cold = await sweep(ours.port, ourPaths);
         const peer = await sweep(
@@ -183,11 +183,15 @@ async function fill(database: PostgresServer, url: string): Promise<string> {
   return `${sections.length} sections, ${parcels.length} parcels of ${4 * PARCELS.bends + 5} vertices`;
 }
 
-/** Distinct tiles of a zoom, in a random order. */
-function someTiles(z: number, seed: number): string[] {
+function warmUpTiles(z: number): string[] {
+  return someTiles(z, SEED + 1, WARM_UP[z] ?? 0);
+}
+
+/** Distinct tiles of a zoom, in a random order; as many as there are, at most. */
+function someTiles(z: number, seed: number, most: number): string[] {
   const random = seededNumbers(seed + 100 * z);
   const tiles = new Set<string>();
-  for (let tries = 0; tries < 50 * TILES && tiles.size < TILES; tries++) {
+  for (let tries = 0; tries < 50 * most && tiles.size < most; tries++) {
     const { x, y } = tileAt(
       WEST + 0.01 + (SIDE - 0.02) * random(),
       SOUTH + 0.01 + (SIDE - 0.02) * random(),

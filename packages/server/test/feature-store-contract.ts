@@ -1,6 +1,7 @@
 import geographiclib from 'geographiclib-geodesic';
 import type { Geometry } from 'geojson';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { boxOf } from '../src/store/box.ts';
 import type {
   Box,
   Feature,
@@ -255,7 +256,30 @@ export function featureStoreContract(makeShared: () => SharedStore): void {
       await expect(store.shapesInBox(PARCEL, ['colour'], box)).rejects.toThrow(RangeError);
     });
 
+    test('their boxes come without their geometry, exact, and any of them by its number', async () => {
+      await fill(PARCEL, 'WY', [square(-104.01, 44, { code: 'wy', count: 3 })]);
+      await fill(PARCEL, 'SD', [
+        square(-104, 44.005, { code: 'sd1' }),
+        square(-100, 44, { code: 'far' }),
+        { values: { code: 'two' }, geometry: several },
+      ]);
+      const box: Box = [-104.1, 43.9, -103.9, 44.1];
+      const shapes = await store.shapesInBox(PARCEL, ['code', 'count'], box);
+      expect(await store.boxesInBox(PARCEL, ['code', 'count'], box)).toEqual(
+        shapes.map(({ wkb, ...shape }) => ({ ...shape, box: boxOf(decodeWkb(wkb)) })),
+      );
+      const found = shapes.filter(({ partition }) => partition === 'SD').reverse();
+      expect(found.length).toBe(2);
+      const ids = found.map(({ id }) => id);
+      expect(await store.shapesById(PARCEL, ['code', 'count'], 'SD', [...ids, 1e6])).toEqual(found);
+      expect(await store.shapesById(PARCEL, ['code'], 'SD', [])).toEqual([]);
+      expect(await store.shapesById(PARCEL, ['code'], 'MT', [1])).toEqual([]);
+      await expect(store.boxesInBox(PARCEL, ['colour'], box)).rejects.toThrow(RangeError);
+      await expect(store.shapesById(PARCEL, ['colour'], 'SD', [1])).rejects.toThrow(RangeError);
+    });
+
     test('a layer without a partition has nothing in any box', async () => {
+      expect(await store.boxesInBox(PARCEL, ['code'], [-180, -90, 180, 90])).toEqual([]);
       expect(await store.byBox(PARCEL, [-180, -90, 180, 90])).toEqual([]);
       expect(await store.shapesInBox(PARCEL, ['code'], [-180, -90, 180, 90])).toEqual([]);
     });

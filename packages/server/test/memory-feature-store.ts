@@ -94,6 +94,25 @@ export class MemoryFeatureStore implements FeatureStore {
     });
   }
 
+  async boxesInBox(layer: FeatureLayer, columns: readonly string[], box: Box) {
+    const found = await this.byBox(layer, box);
+    return found.map(({ id, partition, values, geometry }) => {
+      const own = boxOf(geometry);
+      if (own === null) throw new Error('An empty geometry was kept.');
+      return { id, partition, values: columns.map((name) => values[name] ?? null), box: own };
+    });
+  }
+
+  async shapesById(
+    layer: FeatureLayer,
+    columns: readonly string[],
+    partition: string,
+    ids: readonly number[],
+  ) {
+    const shapes = await this.shapesInBox(layer, columns, [-180, -90, 180, 90]);
+    return ids.flatMap((id) => shapes.filter((one) => one.partition === partition && one.id === id));
+  }
+
   async countInBox(layer: FeatureLayer, box: Box) {
     return (await this.byBox(layer, box)).length;
   }

@@ -53,6 +53,11 @@ export interface FeatureShape {
   readonly wkb: Uint8Array;
 }
 
+/** A feature of which some columns were asked for, and its box in place of its geometry. */
+export interface FeatureBox extends Omit<FeatureShape, 'wkb'> {
+  readonly box: Box;
+}
+
 /** [west, south, east, north] in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
@@ -141,6 +146,18 @@ export interface FeatureStore {
    * @throws RangeError when the layer has no such column
    */
   shapesInBox(layer: FeatureLayer, columns: readonly string[], box: Box): Promise<readonly FeatureShape[]>;
+  /** The features of {@link shapesInBox} in their order, without their geometry. Their boxes are exact. */
+  boxesInBox(layer: FeatureLayer, columns: readonly string[], box: Box): Promise<readonly FeatureBox[]>;
+  /**
+   * Features of one partition by their numbers, in the order of these; any that is not there is left out.
+   * @throws RangeError when the layer has no such column
+   */
+  shapesById(
+    layer: FeatureLayer,
+    columns: readonly string[],
+    partition: string,
+    ids: readonly number[],
+  ): Promise<readonly FeatureShape[]>;
   /** How many features of all partitions {@link shapesInBox} would find, without reading them. */
   countInBox(layer: FeatureLayer, box: Box): Promise<number>;
   /**

@@ -22,13 +22,15 @@ const NUMBER_BYTES = 8;
  */
 export function flatShape(wkb: Uint8Array): FlatShape {
   const view = new DataView(wkb.buffer, wkb.byteOffset, wkb.byteLength);
-  const positions = new Float64Array(Math.floor(wkb.length / NUMBER_BYTES));
+  // Exact for a line and for a polygon without holes, which are most.
+  const most = Math.max(2, Math.floor((wkb.length - HEAD_BYTES - COUNT_BYTES) / NUMBER_BYTES));
+  const positions = new Float64Array(most);
   const ends: number[] = [];
   try {
     const used = new FlatReader(view, positions, ends).read();
     const kind = KINDS[(view.getUint32(1, true) - 1) % KINDS.length];
     if (kind === undefined) throw new StoreError('A geometry of no known kind cannot be read.');
-    return { kind, positions: positions.subarray(0, used), ends };
+    return { kind, positions: used === most ? positions : positions.subarray(0, used), ends };
   } catch (cause) {
     if (cause instanceof RangeError) throw new StoreError('A geometry is cut off.', { cause });
     throw cause;

@@ -5,6 +5,7 @@ import type {
   DamagedPartition,
   DataSet,
   Feature,
+  FeatureBox,
   FeatureLayer,
   FeatureShape,
   FeatureStore,
@@ -101,6 +102,25 @@ export class GeopackageStore implements FeatureStore {
   ): Promise<readonly FeatureShape[]> {
     checkColumns(layer, columns);
     return this.#inBox(layer, box, (file) => file.shapesInBox(layer, columns, box));
+  }
+
+  async boxesInBox(
+    layer: FeatureLayer,
+    columns: readonly string[],
+    box: Box,
+  ): Promise<readonly FeatureBox[]> {
+    checkColumns(layer, columns);
+    return this.#inBox(layer, box, (file) => file.boxesInBox(layer, columns, box));
+  }
+
+  async shapesById(
+    layer: FeatureLayer,
+    columns: readonly string[],
+    partition: string,
+    ids: readonly number[],
+  ): Promise<readonly FeatureShape[]> {
+    checkColumns(layer, columns);
+    return this.#fileOf(layer, partition)?.shapesById(layer, columns, ids) ?? [];
   }
 
   async countInBox(layer: FeatureLayer, box: Box): Promise<number> {

@@ -1,11 +1,23 @@
 import type Sqlite from 'better-sqlite3';
-import type { Box, Feature, FeatureLayer, FeatureShape, ListedFeature, Value } from '../feature-store.ts';
+import type {
+  Box,
+  Feature,
+  FeatureBox,
+  FeatureLayer,
+  FeatureShape,
+  ListedFeature,
+  Value,
+} from '../feature-store.ts';
 import { quoted } from '../names.ts';
 import { StoreError } from '../store-error.ts';
 import { blobBox, blobTouches, blobWkb, decodeBlob, HEADER_BYTES } from './geometry-blob.ts';
 import { rtreeName } from './schema.ts';
 
 type BoxParameters = [east: number, west: number, north: number, south: number];
+/** What of a geometry's bytes is read: all, or the header, which has the box. */
+const GEOMETRY = 't.geom';
+const HEADER = `substr(t.geom, 1, ${HEADER_BYTES})`;
+
 type Row = readonly [id: number, geometry: Buffer, ...values: Value[]];
 
 /** Looks up features in the table of an open partition. */
@@ -19,6 +31,7 @@ export class LayerReader {
   /** By the columns that are asked for. */
   readonly #inBox = new Map<string, Sqlite.Statement<BoxParameters, Row>>();
   readonly #withKey = new Map<string, Sqlite.Statement<[string], Row>>();
+  readonly #byId = new Map<string, Sqlite.Statement<[number], Row>>();
   readonly #rtree: string;
   #counted: Sqlite.Statement<BoxParameters, number> | undefined;
 
@@ -31,9 +44,8 @@ export class LayerReader {
     this.#checkColumns(layer);
     this.#selected = ['fid', 'geom', ...this.#names].map((name) => `t.${quoted(name)}`).join(', ');
     const columns = this.#names.map((name) => `t.${quoted(name)}`);
-    const header = `substr(t.geom, 1, ${HEADER_BYTES})`;
     this.#listed = this.#prepare(
-      `SELECT ${['t.fid', header, ...columns].join(', ')} FROM ${this.#table} t
+      `SELECT ${['t.fid', HEADER, ...columns].join(', ')} FROM ${this.#table} t
        WHERE t.fid > ? ORDER BY t.fid LIMIT ?`,
     );
     this.#rtree = quoted(rtreeName(layer));
@@ -60,16 +72,35 @@ export class LayerReader {
   }
 
   byBox(box: Box): Feature[] {
-    return this.#rowsInBox(this.#names, box).map((row) => this.#featureOf(row));
+    return this.#rowsInBox(GEOMETRY, this.#names, box).map((row) => this.#featureOf(row));
   }
 
   shapesInBox(columns: readonly string[], box: Box): FeatureShape[] {
-    return this.#rowsInBox(columns, box).map(([id, geometry, ...values]) => ({
+    return this.#rowsInBox(GEOMETRY, columns, box).map((row) => this.#shapeOf(row));
+  }
+
+  boxesInBox(columns: readonly string[], box: Box): FeatureBox[] {
+    return this.#rowsInBox(HEADER, columns, box).map(([id, header, ...values]) => ({
       id,
       partition: this.#partition,
       values,
-      wkb: blobWkb(geometry),
+      box: blobBox(header),
     }));
+  }
+
+  shapesById(columns: readonly string[], ids: readonly number[]): FeatureShape[] {
+    const selected = selectionOf(GEOMETRY, columns);
+    let statement = this.#byId.get(selected);
+    if (statement === undefined) {
+      statement = this.#prepare(`SELECT ${selected} FROM ${this.#table} t WHERE t.fid = ?`);
+      this.#byId.set(selected, statement);
+    }
+    const shapes: FeatureShape[] = [];
+    for (const id of ids) {
+      const row = statement.get(id);
+      if (row !== undefined) shapes.push(this.#shapeOf(row));
+    }
+    return shapes;
   }
 
   /** By the R-tree alone. */
@@ -82,8 +113,8 @@ export class LayerReader {
     return this.#counted.get(east, west, north, south) ?? 0;
   }
 
-  #rowsInBox(columns: readonly string[], box: Box): Row[] {
-    const selected = ['fid', 'geom', ...columns].map((name) => `t.${quoted(name)}`).join(', ');
+  #rowsInBox(geometry: string, columns: readonly string[], box: Box): Row[] {
+    const selected = selectionOf(geometry, columns);
     let statement = this.#inBox.get(selected);
     if (statement === undefined) {
       statement = this.#prepare(
@@ -111,6 +142,10 @@ export class LayerReader {
     return this.#database.prepare<P, Row>(sql).raw();
   }
 
+  #shapeOf([id, geometry, ...values]: Row): FeatureShape {
+    return { id, partition: this.#partition, values, wkb: blobWkb(geometry) };
+  }
+
   #featureOf([id, geometry, ...kept]: Row): Feature {
     return {
       id,
@@ -127,4 +162,8 @@ export class LayerReader {
     });
     return values;
   }
+}
+
+function selectionOf(geometry: string, columns: readonly string[]): string {
+  return ['t.fid', geometry, ...columns.map((name) => `t.${quoted(name)}`)].join(', ');
 }

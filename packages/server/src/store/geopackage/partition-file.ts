@@ -1,6 +1,14 @@
 import Sqlite from 'better-sqlite3';
 import { decodeRecord } from '../data-set-record.ts';
-import type { Box, DataSet, Feature, FeatureLayer, FeatureShape, ListedFeature } from '../feature-store.ts';
+import type {
+  Box,
+  DataSet,
+  Feature,
+  FeatureBox,
+  FeatureLayer,
+  FeatureShape,
+  ListedFeature,
+} from '../feature-store.ts';
 import { unusable } from '../sqlite.ts';
 import { StoreError } from '../store-error.ts';
 import { LayerReader } from './layer-reader.ts';
@@ -52,6 +60,14 @@ export class PartitionFile {
 
   shapesInBox(layer: FeatureLayer, columns: readonly string[], box: Box): FeatureShape[] {
     return this.#read(layer, (reader) => reader.shapesInBox(columns, box));
+  }
+
+  boxesInBox(layer: FeatureLayer, columns: readonly string[], box: Box): FeatureBox[] {
+    return this.#read(layer, (reader) => reader.boxesInBox(columns, box));
+  }
+
+  shapesById(layer: FeatureLayer, columns: readonly string[], ids: readonly number[]): FeatureShape[] {
+    return this.#read(layer, (reader) => reader.shapesById(columns, ids));
   }
 
   countInBox(layer: FeatureLayer, box: Box): number {

@@ -6,6 +6,7 @@ import type {
   DamagedPartition,
   DataSet,
   Feature,
+  FeatureBox,
   FeatureLayer,
   FeatureShape,
   FeatureStore,
@@ -144,12 +145,38 @@ class PostgisStore implements FeatureStore {
     checkColumns(layer, columns);
     const partitions = this.#touched(layer, box);
     if (partitions.length === 0) return [];
-    // Not prepared: a statement is known by its name, of which 63 bytes count, and columns make it longer.
-    const rows = await this.#rows<Buffer>(layer, columns, GEOMETRY, undefined, IN_BOX_IN_ORDER, [
+    const rows = await this.#rowsOnce<Buffer>(layer, columns, GEOMETRY, IN_BOX_IN_ORDER, [
       partitions,
       ...box,
     ]);
     return rows.map(([id, partition, wkb, ...values]) => ({ id, partition, values, wkb }));
+  }
+
+  async boxesInBox(
+    layer: FeatureLayer,
+    columns: readonly string[],
+    box: Box,
+  ): Promise<readonly FeatureBox[]> {
+    checkColumns(layer, columns);
+    const partitions = this.#touched(layer, box);
+    if (partitions.length === 0) return [];
+    const rows = await this.#rowsOnce<Box>(layer, columns, BOX, IN_BOX_IN_ORDER, [partitions, ...box]);
+    return rows.map(([id, partition, own, ...values]) => ({ id, partition, values, box: own }));
+  }
+
+  async shapesById(
+    layer: FeatureLayer,
+    columns: readonly string[],
+    partition: string,
+    ids: readonly number[],
+  ): Promise<readonly FeatureShape[]> {
+    checkColumns(layer, columns);
+    const kept = this.#imported(layer).find(({ dataSet }) => dataSet.partition === partition);
+    if (kept === undefined) return [];
+    refuseMissing(layer, kept);
+    const where = 'partition = $1 AND id = ANY ($2) ORDER BY array_position($2, id)';
+    const rows = await this.#rowsOnce<Buffer>(layer, columns, GEOMETRY, where, [partition, ids]);
+    return rows.map(([id, , wkb, ...values]) => ({ id, partition, values, wkb }));
   }
 
   async countInBox(layer: FeatureLayer, box: Box): Promise<number> {
@@ -238,6 +265,17 @@ class PostgisStore implements FeatureStore {
       values: valuesOf(layer, kept),
       geometry: decodeWkb(geometry),
     }));
+  }
+
+  /** Not prepared: a statement is known by its name, of which 63 bytes count, and columns make it longer. */
+  #rowsOnce<Shape>(
+    layer: FeatureLayer,
+    columns: readonly string[],
+    shape: string,
+    where: string,
+    values: readonly unknown[],
+  ): Promise<Row<Shape>[]> {
+    return this.#rows<Shape>(layer, columns, shape, undefined, where, values);
   }
 
   /** @param name of the prepared statement; undefined for one that is not prepared */

@@ -1,48 +1,45 @@
-import type { FeatureShape } from '../../store/feature-store.ts';
+import type { FeatureLayer } from '../../store/feature-store.ts';
 import type { Archive } from '../archive.ts';
 import { type Detail, detailsAt } from '../draw/detail.ts';
 import { MAX_TILE_BYTES } from '../draw/draw-tile.ts';
 import { fewestBytesOf, isSeen } from '../draw/fewest-bytes.ts';
-import type { MapBox, TileFeature } from '../draw/tile-feature.ts';
+import type { MapBox } from '../draw/tile-feature.ts';
 import { BUFFER, TileGrid } from '../draw/tile-grid.ts';
 import type { TileAddress } from '../tile-address.ts';
-import { boxedShape } from './boxed-shape.ts';
+import type { BoxedFeature } from './boxed-feature.ts';
 
 /**
- * Finds which details a tile is certainly too large for, by a look at every shape, before any is held. It never counts
+ * Finds which details a tile is certainly too large for, by the boxes of all features, before any is held. It never counts
  * more than the drawing of the tile does: what it finds too large, that does too.
  */
 export class LowTileSize {
   readonly #archive: Archive;
+  readonly #kind: FeatureLayer['geometry'];
   readonly #grid: TileGrid;
   readonly #details: readonly Detail[];
   /** Features seen in each detail. */
   readonly #seen: Uint32Array;
-  /** Boxes that were counted. A shape may come several times, from both sides of a border too. */
+  /** Boxes that were counted. A feature may come several times, from both sides of a border too. */
   readonly #counted = new Set<number>();
-  #kind: TileFeature['kind'] = 'point';
   /** Pieces other than the first of a feature. The first of as many may be smaller than its feature is. */
   #laterPieces = 0;
 
-  constructor(archive: Archive, address: TileAddress) {
+  constructor(archive: Archive, kind: FeatureLayer['geometry'], address: TileAddress) {
     this.#archive = archive;
+    this.#kind = kind;
     this.#grid = new TileGrid(address);
     this.#details = detailsAt(address.z, archive.maxZoom, 0);
     this.#seen = new Uint32Array(this.#details.length);
   }
 
-  /** @param shape whose only value is the number of the feature that it is a piece of, if its layer has that */
-  add({ id, values, wkb }: FeatureShape): void {
-    const [whole = id] = values;
-    if (whole !== id) this.#laterPieces++;
-    const { kind, box } = boxedShape(wkb);
-    this.#kind = kind;
-    if (whole !== id || kind === 'point' || !this.#grid.isNear(box, BUFFER)) return;
+  add({ isLaterPiece, box }: BoxedFeature): void {
+    if (isLaterPiece) this.#laterPieces++;
+    if (isLaterPiece || this.#kind === 'point' || !this.#grid.isNear(box, BUFFER)) return;
     const number = numberOf(box);
     if (this.#counted.has(number)) return;
     this.#counted.add(number);
     this.#details.forEach((detail, i) => {
-      if (isSeen(kind, box, this.#grid, detail)) this.#seen[i] = (this.#seen[i] ?? 0) + 1;
+      if (isSeen(this.#kind, box, this.#grid, detail)) this.#seen[i] = (this.#seen[i] ?? 0) + 1;
     });
   }
 

@@ -6,7 +6,7 @@ import type { DrawnStore } from '../draw/drawn-store.ts';
 import { isSeen } from '../draw/fewest-bytes.ts';
 import { TileGrid } from '../draw/tile-grid.ts';
 import type { TileAddress } from '../tile-address.ts';
-import { boxedShape } from './boxed-shape.ts';
+import { type BoxedFeature, boxedFeature } from './boxed-feature.ts';
 import { FEATURES_AT_ONCE } from './features-at-once.ts';
 import { LowTileSize } from './low-tile-size.ts';
 
@@ -19,17 +19,11 @@ interface LowTile {
   readonly address: TileAddress;
 }
 
-type CountedStore = DrawnStore & Pick<FeatureStore, 'countInBox'>;
-
-/** What is read of a layer. */
-interface Reading {
-  readonly layer: FeatureLayer;
-  readonly columns: readonly string[];
-}
+type CountedStore = DrawnStore & Pick<FeatureStore, 'countInBox' | 'boxesInBox' | 'shapesById'>;
 
 /**
- * A store as it is; but while a tile of a low zoom is drawn, shapes are read box by box, and those that are too small to
- * be seen in it are left out at once. What the tile shows is the same.
+ * A store as it is; but while a tile of a low zoom is drawn, only those shapes are read that are large enough to be seen
+ * in it, by the boxes of all. What the tile shows is the same.
  */
 export class LowTileStore implements DrawnStore {
   readonly #store: CountedStore;
@@ -57,25 +51,15 @@ export class LowTileStore implements DrawnStore {
   ): Promise<readonly FeatureShape[]> {
     const low = this.lowTile;
     if (low === null) return this.#store.shapesInBox(layer, columns, box);
-    const reading = { layer, columns };
     const detail = await this.#detailOf(low, layer, box);
     const sight = detail === null ? null : { grid: new TileGrid(low.address), detail };
-    const partOf = columns.indexOf(PART_OF.name);
-    const seen = new Map<string, FeatureShape>();
-    const firstPieces = new Set<string>();
-    await this.#readInBoxes(reading, box, MAX_HALVINGS, (shape) => {
-      const whole = shape.values[partOf] ?? shape.id;
-      // A piece is small where its feature need not be: all but the first are known as pieces, and kept.
-      if (whole !== shape.id) firstPieces.add(`${shape.partition} ${whole}`);
-      else if (sight !== null && !isVisible(shape.wkb, sight.grid, sight.detail)) return;
-      seen.set(nameOf(shape), shape);
-    });
-    const missing = new Set([...firstPieces].filter((name) => !seen.has(name)));
-    if (missing.size > 0)
-      await this.#readInBoxes(reading, box, MAX_HALVINGS, (shape) => {
-        if (missing.has(nameOf(shape))) seen.set(nameOf(shape), shape);
-      });
-    return [...seen.values()].sort(inOrderOfStore);
+    const seen = await this.#seenIn(layer, box, (feature) =>
+      sight === null ? true : isSeen(layer.geometry, feature.box, sight.grid, sight.detail),
+    );
+    const shapes: FeatureShape[] = [];
+    for (const [partition, ids] of seen.inOrder())
+      for (const shape of await this.#store.shapesById(layer, columns, partition, ids)) shapes.push(shape);
+    return shapes;
   }
 
   /** What is not seen in this detail is not in the tile; null where all may be. */
@@ -83,25 +67,73 @@ export class LowTileStore implements DrawnStore {
     const [finest] = detailsAt(low.address.z, low.archive.maxZoom, 0);
     // Where a label stands is not where its feature does.
     if (low.archive.labelsOf !== null || finest === undefined || finest.isWhole) return null;
-    const size = new LowTileSize(low.archive, low.address);
-    const columns = layer.columns.some(({ name }) => name === PART_OF.name) ? [PART_OF.name] : [];
-    await this.#readInBoxes({ layer, columns }, box, MAX_HALVINGS, (shape) => size.add(shape));
+    const size = new LowTileSize(low.archive, layer.geometry, low.address);
+    await this.#lookInBoxes(layer, box, MAX_HALVINGS, (feature) => size.add(feature));
     return size.detail();
   }
 
-  /** Reads what is in a box, in halves and halves of these where that is too much at once; some shapes come again. */
-  async #readInBoxes(
-    reading: Reading,
+  /** The features that are large enough, and all pieces of those that are kept in several. */
+  async #seenIn(
+    layer: FeatureLayer,
+    box: Box,
+    isLarge: (feature: BoxedFeature) => boolean,
+  ): Promise<FeatureNumbers> {
+    const seen = new FeatureNumbers();
+    const firstPieces = new FeatureNumbers();
+    let missing = 0;
+    await this.#lookInBoxes(layer, box, MAX_HALVINGS, (feature) => {
+      const { partition, id, whole, isLaterPiece } = feature;
+      // A piece is small where its feature need not be: all but the first are known as pieces, and kept.
+      if (isLaterPiece) firstPieces.add(partition, whole);
+      if (isLaterPiece || isLarge(feature)) seen.add(partition, id);
+      else missing++;
+    });
+    if (missing > 0 && !firstPieces.isEmpty)
+      await this.#lookInBoxes(layer, box, MAX_HALVINGS, ({ partition, id }) => {
+        if (firstPieces.has(partition, id)) seen.add(partition, id);
+      });
+    return seen;
+  }
+
+  /** Looks at what is in a box, in halves and halves of these where that is too much at once; some features come again. */
+  async #lookInBoxes(
+    layer: FeatureLayer,
     box: Box,
     halvings: number,
-    onShape: (shape: FeatureShape) => void,
+    onFeature: (feature: BoxedFeature) => void,
   ): Promise<void> {
-    const { layer, columns } = reading;
     if (halvings > 0 && (await this.#store.countInBox(layer, box)) > this.#featuresAtOnce) {
-      for (const half of halvesOf(box)) await this.#readInBoxes(reading, half, halvings - 1, onShape);
+      for (const half of halvesOf(box)) await this.#lookInBoxes(layer, half, halvings - 1, onFeature);
       return;
     }
-    for (const shape of await this.#store.shapesInBox(layer, columns, box)) onShape(shape);
+    const columns = layer.columns.some(({ name }) => name === PART_OF.name) ? [PART_OF.name] : [];
+    for (const one of await this.#store.boxesInBox(layer, columns, box)) onFeature(boxedFeature(one));
+  }
+}
+
+/** Numbers of features by their partitions. */
+class FeatureNumbers {
+  readonly #byPartition = new Map<string, Set<number>>();
+  size = 0;
+
+  add(partition: string, id: number): void {
+    const known = this.#byPartition.get(partition);
+    if (known === undefined) this.#byPartition.set(partition, new Set([id]));
+    else known.add(id);
+  }
+
+  get isEmpty(): boolean {
+    return this.#byPartition.size === 0;
+  }
+
+  has(partition: string, id: number): boolean {
+    return this.#byPartition.get(partition)?.has(id) === true;
+  }
+
+  /** As the store orders them. */
+  inOrder(): [partition: string, ids: number[]][] {
+    const byPartition = [...this.#byPartition].sort(([one], [other]) => (one < other ? -1 : 1));
+    return byPartition.map(([partition, ids]) => [partition, [...ids].sort((one, other) => one - other)]);
   }
 }
 
@@ -117,18 +149,4 @@ function halvesOf([west, south, east, north]: Box): [Box, Box] {
         [west, south, east, lat],
         [west, lat, east, north],
       ];
-}
-
-function nameOf({ partition, id }: FeatureShape): string {
-  return `${partition} ${id}`;
-}
-
-function inOrderOfStore(one: FeatureShape, other: FeatureShape): number {
-  if (one.partition !== other.partition) return one.partition < other.partition ? -1 : 1;
-  return one.id - other.id;
-}
-
-function isVisible(wkb: Uint8Array, grid: TileGrid, detail: Detail): boolean {
-  const { kind, box } = boxedShape(wkb);
-  return isSeen(kind, box, grid, detail);
 }

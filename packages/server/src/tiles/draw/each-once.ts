@@ -3,8 +3,8 @@ import type { FeatureShape } from '../../store/feature-store.ts';
 /** A feature of a layer that is partitioned by place, and its name there. */
 export interface Named<Shape extends FeatureShape> {
   readonly shape: Shape;
-  /** Of the feature that it is, or is a piece of. */
-  readonly name: string;
+  /** Of the feature that it is a piece of; null when it is whole. */
+  readonly name: string | null;
 }
 
 /**
@@ -17,7 +17,7 @@ export function eachOnce<Shape extends FeatureShape>(
   contentOf: (shape: Shape) => readonly unknown[],
 ): Named<Shape>[] {
   const first = new Map<string, Named<Shape>>();
-  const names = new Map<string, string>();
+  const names = new Map<string | null, string | null>();
   const once = features.filter((feature) => {
     const { shape, name } = feature;
     const content = `${JSON.stringify(contentOf(shape))} ${Buffer.from(shape.wkb).toString('latin1')}`;

@@ -7,11 +7,12 @@ const SQUARE_METRES_PER_SQUARE_MILE = 1609.344 ** 2;
 export function boxOfPositions(positions: Float64Array): [number, number, number, number] {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < positions.length; i += 2) {
-    const [x = 0, y = 0] = [positions[i], positions[i + 1]];
-    west = Math.min(west, x);
-    east = Math.max(east, x);
-    south = Math.min(south, y);
-    north = Math.max(north, y);
+    const x = positions[i] ?? 0;
+    const y = positions[i + 1] ?? 0;
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < south) south = y;
+    if (y > north) north = y;
   }
   return [west, south, east, north];
 }

@@ -31,7 +31,7 @@ export async function layerFeatures(
   const isLabel = archive.labelsOf !== null;
   return namedShapes(shapes, archive, layer, partOf).flatMap(({ shape, name }) => {
     const flat = flatShape(shape.wkb);
-    if (!isLabel) return [onMap(flat, { values: valuesOf(shape), pieceOf: partOf === null ? null : name })];
+    if (!isLabel) return [onMap(flat, { values: valuesOf(shape), pieceOf: name })];
     // The largest piece bears the label: the others begin with its number.
     const isFirst = partOf === null || shape.values[partOf] === shape.id;
     return isFirst ? [onMap(labelPoint(flat), { values: valuesOf(shape), pieceOf: null })] : [];
@@ -52,7 +52,7 @@ function namedShapes(
   const wanted = onlyPartition === null ? shapes : shapes.filter((one) => one.partition === onlyPartition);
   const named = wanted.map((shape) => ({
     shape,
-    name: `${shape.partition} ${partOf === null ? shape.id : shape.values[partOf]}`,
+    name: partOf === null ? null : `${shape.partition} ${shape.values[partOf]}`,
   }));
   const isByPlace = profiles.some(({ partition }) => partition === 'by place');
   if (!isByPlace || new Set(wanted.map(({ partition }) => partition)).size < 2) return named;

@@ -17,9 +17,8 @@ function isFixed(at: number): boolean {
 export function simplifiedRing(ring: Path, junctions: Junctions, tolerance: number): Path {
   const fixed = fixedOf(ring, junctions);
   const start = fixed[0] ?? leastOf(ring);
-  const rotated = start === 0 ? ring : [...ring.slice(start), ...ring.slice(0, start)];
   // Closed, so that the last stretch ends where the first one begins.
-  rotated.push(rotated[0] ?? 0, rotated[1] ?? 0);
+  const rotated = ring.slice(start).concat(ring.slice(0, start + 2));
   const stops = fixed.map((at) => at - start);
   if (stops.length === 0) stops.push(0);
   const simplified = simplifiedBetween(rotated, [...stops, rotated.length - 2], tolerance);
