@@ -19,6 +19,8 @@ export function timedStore(store: FeatureStore, timed: Timed): FeatureStore {
     list: (layer, ...asked) => lookUp('list', layer, () => store.list(layer, ...asked)),
     byBox: (layer, box) => lookUp('byBox', layer, () => store.byBox(layer, box)),
     shapesInBox: (layer, ...asked) => lookUp('shapesInBox', layer, () => store.shapesInBox(layer, ...asked)),
+    boxesInBox: (layer, ...asked) => lookUp('boxesInBox', layer, () => store.boxesInBox(layer, ...asked)),
+    shapesById: (layer, ...asked) => lookUp('shapesById', layer, () => store.shapesById(layer, ...asked)),
     countInBox: (layer, box) => lookUp('countInBox', layer, () => store.countInBox(layer, box)),
     nearest: (layer, ...asked) => lookUp('nearest', layer, () => store.nearest(layer, ...asked)),
     replace: (layer, partition) => store.replace(layer, partition),
