@@ -27,6 +27,7 @@ describe('settings from the environment', () => {
       mapsUrl: 'http://localhost:8080/maps',
       limits: true,
       logLevel: 'warn',
+      traces: null,
     });
   });
 
@@ -43,6 +44,67 @@ describe('settings from the environment', () => {
     expect(readConfig({ RANGELINE_BASE_URL: 'https://land.example' }).mapsUrl).toBe(
       'https://land.example/maps',
     );
+  });
+
+  test('traces go where the variables of OpenTelemetry say, and nowhere where they do not', () => {
+    const traces = (env: Record<string, string>) => readConfig(env).traces;
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
+    expect(traces({ OTEL_EXPORTER_OTLP_ENDPOINT })).toEqual({
+      url: 'http://collector:4318/v1/traces',
+      headers: {},
+      serviceName: 'rangeline',
+      sampling: { share: 1, followsCaller: true },
+    });
+    const more = {
+      OTEL_EXPORTER_OTLP_ENDPOINT,
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/otlp',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20one, x-tenant = land ',
+      OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'authorization=Bearer two',
+      OTEL_SERVICE_NAME: 'land-api',
+      OTEL_TRACES_SAMPLER: 'traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    };
+    expect(traces(more)).toEqual({
+      url: 'https://traces.example/otlp',
+      headers: { authorization: 'Bearer two', 'x-tenant': 'land' },
+      serviceName: 'land-api',
+      sampling: { share: 0.25, followsCaller: false },
+    });
+    expect(traces({ ...more, OTEL_SDK_DISABLED: 'true' })).toBeNull();
+    expect(traces({ OTEL_SERVICE_NAME: 'land-api' })).toBeNull();
+  });
+
+  test.each([
+    ['always_on', 1, false],
+    ['always_off', 0, false],
+    ['parentbased_always_off', 0, true],
+    ['parentbased_traceidratio', 0.5, true],
+  ])('the sampler %s', (OTEL_TRACES_SAMPLER, share, followsCaller) => {
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', OTEL_TRACES_SAMPLER_ARG: '0.5' };
+    expect(readConfig({ ...env, OTEL_TRACES_SAMPLER }).traces?.sampling).toEqual({ share, followsCaller });
+  });
+
+  test.each([
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://ann:secret@collector:4318'],
+    ['RANGELINE_BASE_URL', 'https://ann:secret@land.example'],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'grpc://collector:4317'],
+    ['OTEL_TRACES_SAMPLER', 'jaeger_remote'],
+    ['OTEL_TRACES_SAMPLER', 'parentbased_'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.1'],
+    ['OTEL_TRACES_SAMPLER_ARG', 'half'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'secret'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a b=secret'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=secret%'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=secret%0d%0ab=c'],
+  ])('%s=%j is refused, and no secret of it told', (name, value) => {
+    const env = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
+      OTEL_TRACES_SAMPLER: 'traceidratio',
+      [name]: value,
+    };
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} is`));
+    expect(() => readConfig(env)).not.toThrow('secret');
   });
 
   test('a port that the system chooses leaves the address open', () => {
@@ -165,7 +227,6 @@ describe('settings from the environment', () => {
     ['RANGELINE_BASE_URL', 'localhost:8080'],
     ['RANGELINE_BASE_URL', 'ftp://land.example'],
     ['RANGELINE_BASE_URL', 'https://land.example/?a=1'],
-    ['RANGELINE_BASE_URL', 'https://user@land.example'],
     ['RANGELINE_MAPS_URL', '/maps'],
     ['RANGELINE_STORE', 'postgres://db.example'],
     ['RANGELINE_STORE', 'postgres:///land'],

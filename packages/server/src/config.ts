@@ -34,6 +34,21 @@ export type AccountsSetting =
   | { readonly kind: 'sqlite' /** Absolute path of its file. */; readonly path: string }
   | { readonly kind: 'postgres' /** With user and password. */; readonly url: string };
 
+/** Where traces are sent, and of which requests. */
+export interface TraceSetting {
+  /** Takes OTLP over HTTP, as JSON. */
+  readonly url: string;
+  /** With what lets them in. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly serviceName: string;
+  readonly sampling: {
+    /** Of the requests whose caller does not say, from 0 to 1. */
+    readonly share: number;
+    /** Whether a caller says if its requests are traced. */
+    readonly followsCaller: boolean;
+  };
+}
+
 /** The settings of one server, all checked. */
 export interface Config {
   readonly host: string;
@@ -74,6 +89,8 @@ export interface Config {
   readonly limits: boolean;
   /** From info on, one line a request. */
   readonly logLevel: LogLevel;
+  /** Null for a server that is not traced. */
+  readonly traces: TraceSetting | null;
 }
 
 /** A variable of the environment that cannot be used, in one sentence for the operator. */
@@ -118,6 +135,7 @@ export function readConfig(env: Environment = process.env): Config {
     mapsUrl: readUrl(env, 'RANGELINE_MAPS_URL') ?? (baseUrl === null ? null : `${baseUrl}/maps`),
     limits: readLimits(env, host),
     logLevel: readLogLevel(env),
+    traces: readTraces(env),
   };
 }
 
@@ -297,7 +315,11 @@ function readUrl(env: Environment, name: string): string | undefined {
   const plain =
     url !== null && /^https?:$/.test(url.protocol) && `${url.search}${url.hash}${url.username}` === '';
   if (!plain)
-    throw new ConfigError(name, value, 'an http or https URL without a query, such as https://maps.example');
+    throw new ConfigError(
+      name,
+      withoutPassword(value),
+      'an http or https URL without a query, such as https://maps.example',
+    );
   return value.replace(/\/+$/, '');
 }
 
@@ -324,4 +346,66 @@ function readLogLevel(env: Environment): LogLevel {
   const level = LOG_LEVELS.find((known) => known === value);
   if (level === undefined) throw new ConfigError('LOG_LEVEL', value, `one of ${LOG_LEVELS.join(', ')}`);
   return level;
+}
+
+/** As the OpenTelemetry specification names them (Environment Variable Specification; OTLP Exporter Configuration). */
+function readTraces(env: Environment): TraceSetting | null {
+  const base = readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  const url =
+    readUrl(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? (base === undefined ? null : `${base}/v1/traces`);
+  if (url === null || setting(env, 'OTEL_SDK_DISABLED')?.toLowerCase() === 'true') return null;
+  return {
+    url,
+    headers: {
+      ...readHeaders(env, 'OTEL_EXPORTER_OTLP_HEADERS'),
+      ...readHeaders(env, 'OTEL_EXPORTER_OTLP_TRACES_HEADERS'),
+    },
+    serviceName: setting(env, 'OTEL_SERVICE_NAME') ?? 'rangeline',
+    sampling: readSampling(env),
+  };
+}
+
+const SAMPLER = /^(parentbased_)?(always_on|always_off|traceidratio)$/;
+
+function readSampling(env: Environment): TraceSetting['sampling'] {
+  const value = setting(env, 'OTEL_TRACES_SAMPLER') ?? 'parentbased_always_on';
+  const [, parent, root] = SAMPLER.exec(value) ?? [];
+  if (root === undefined)
+    throw new ConfigError(
+      'OTEL_TRACES_SAMPLER',
+      value,
+      'always_on, always_off or traceidratio, or one of these after parentbased_',
+    );
+  const share = root === 'traceidratio' ? readShare(env) : Number(root === 'always_on');
+  return { share, followsCaller: parent !== undefined };
+}
+
+function readShare(env: Environment): number {
+  const value = setting(env, 'OTEL_TRACES_SAMPLER_ARG') ?? '1';
+  const share = /^\d*\.?\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (share <= 1) return share;
+  throw new ConfigError('OTEL_TRACES_SAMPLER_ARG', value, 'a share of the requests from 0 to 1');
+}
+
+/** `name=value,name=value`, the values percent-encoded where they must be. */
+function readHeaders(env: Environment, name: string): Record<string, string> {
+  const pairs = (setting(env, name) ?? '').split(',').filter((pair) => pair.trim() !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, header, value] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=(.*)$/.exec(pair) ?? [];
+      const decoded = decodedText(value?.trim());
+      if (header !== undefined && decoded !== null) return [header, decoded];
+      throw new ConfigError(name, '…', 'pairs name=value, percent-encoded, with commas between them');
+    }),
+  );
+}
+
+/** Null for what is not percent-encoded, or may not stand in a header. */
+function decodedText(text = ''): string | null {
+  try {
+    const decoded = decodeURIComponent(text);
+    return /^[ -~]+$/.test(decoded) ? decoded : null;
+  } catch {
+    return null;
+  }
 }

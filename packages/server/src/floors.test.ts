@@ -35,6 +35,15 @@ describe('the floors hold', () => {
     );
     expect(starting.filter(([, source]) => loads.test(source)).map(([path]) => path)).toEqual([]);
   });
+
+  test('a server that is not traced does not load OpenTelemetry', () => {
+    const loads = /^import (?!type)[^;]*'(@opentelemetry\/|.*otlp-traces|.*bounded-spans)/m;
+    const loading = [...sourcesUnder(import.meta.dirname)].filter(([, source]) => loads.test(source));
+    expect(loading.map(([path]) => path).toSorted()).toEqual([
+      'traces/bounded-spans.ts',
+      'traces/otlp-traces.ts',
+    ]);
+  });
 });
 
 describe('the check finds', () => {
@@ -55,6 +64,7 @@ describe('the check finds', () => {
     ['a driver outside the store', 'accounts/a.ts', "import Sqlite from 'better-sqlite3';"],
     ['the reader of rasters outside the store', 'reports/a.ts', "import { fromFile } from 'geotiff';"],
     ['the framework outside http', 'accounts/a.ts', "import type { FastifyInstance } from 'fastify';"],
+    ['OpenTelemetry outside traces', 'http/a.ts', "import { trace } from '@opentelemetry/api';"],
     ['a plugin of the framework outside http', 'cli/a.ts', "import swagger from '@fastify/swagger';"],
     ['a reader of the environment', 'http/a.ts', 'const port = process.env.PORT;'],
     ['a reader of the environment in disguise', 'http/a.ts', "import { env } from 'node:process';"],

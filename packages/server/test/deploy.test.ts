@@ -8,8 +8,10 @@ import { readRoles } from '../src/cli/roles/open-roles.ts';
 import { readConfig } from '../src/config.ts';
 import { ROLES } from '../src/http/roles/roles.ts';
 import { at, composeEnvironment, deployFile, NGINX, nginxConfiguration } from './deploy-files.ts';
+import { madeUpRow } from './made-up-texas.ts';
 import { describeWith } from './required-program.ts';
 import { testApp } from './test-app.ts';
+import { texasStore } from './texas-rows.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const OUR_SETTING = /\b(RANGELINE_[A-Z_]+|LOG_LEVEL|HOST|PORT)\b/g;
@@ -65,7 +67,8 @@ describe('the files for a fleet', () => {
   test.each(['deploy/grafana/rangeline.json', 'deploy/prometheus/alerts.yaml'])(
     '%s asks for figures that /metrics has',
     async (file) => {
-      const { app, get } = await testApp();
+      const store = await texasStore([madeUpRow({ column: 0 })]);
+      const { app, get } = await testApp({ store });
       await get('/search/legal-location?location=nowhere');
       const { body } = await app.inject('/metrics');
       const asked = deployFile(file).matchAll(/\b((?:rangeline|process|nodejs)_[a-z0-9_]+)(?=[{)[\]\s,"])/g);

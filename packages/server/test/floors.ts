@@ -8,7 +8,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['survey'],
   ['importer', 'reports', 'tiles'],
   ['convert'],
-  ['accounts'],
+  ['accounts', 'traces'],
   ['http', 'mcp'],
   ['cli'],
 ];
@@ -20,6 +20,7 @@ const SEEN_BY_ALL = ['config.ts', 'errors.ts'];
 const RESERVED: readonly { readonly packages: RegExp; readonly rooms: readonly string[] }[] = [
   { packages: /^(better-sqlite3|pg|pg-copy-streams|ioredis|geotiff)(\/|$)/, rooms: ['store'] },
   { packages: /^(fastify(\/|$)|@fastify\/)/, rooms: ['http', 'mcp'] },
+  { packages: /^@opentelemetry\//, rooms: ['traces'] },
 ];
 
 const IMPORT = /\b(?:import|export)\b[^;'"]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;

@@ -14,7 +14,7 @@ import { inlineSections } from './inline-sections.ts';
 import { realSuggestions, realSurvey } from './real-survey.ts';
 import { reportStore } from './report-store.ts';
 import { SAMPLES_FOLDER } from './sample-files.ts';
-import { type TestApp, testApp } from './test-app.ts';
+import { type TestApp, type TestAppOptions, testApp } from './test-app.ts';
 
 /** So that answers are the same in every run. */
 const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
@@ -65,7 +65,10 @@ export class SwitchedRates implements Rates {
 }
 
 /** @param addHidden adds routes that the document does not name */
-export async function liveService(addHidden: (app: TestApp['app']) => void): Promise<LiveService> {
+export async function liveService(
+  addHidden: (app: TestApp['app']) => void,
+  config: TestAppOptions['config'] = {},
+): Promise<LiveService> {
   const { store } = await reportStore();
   const layers = LAYERS.filter(({ group }) => group !== 'plss');
   const { signal } = new AbortController();
@@ -76,7 +79,7 @@ export async function liveService(addHidden: (app: TestApp['app']) => void): Pro
   const rates = new SwitchedRates();
   const survey = realSurvey(store);
   const test = await testApp({
-    config: { limits: true },
+    config: { limits: true, ...config },
     rates,
     nowMs: () => NOW_MS,
     store,

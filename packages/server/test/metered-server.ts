@@ -19,6 +19,7 @@ import { startServer } from '../src/http/server.ts';
 import { inlineReports } from './inline-sections.ts';
 import { MADE_UP_SUGGESTIONS } from './made-up-suggestions.ts';
 import { MADE_UP_SURVEY } from './made-up-survey.ts';
+import { NO_TILE_FIGURES } from './made-up-tiles.ts';
 import { MemoryFeatureStore } from './memory-feature-store.ts';
 import { addMeteredRoutes } from './metered-routes.ts';
 import { tilesOver } from './tiles-over.ts';
@@ -65,6 +66,7 @@ async function start(settings: Config): Promise<void> {
     rates,
     overload,
     logger,
+    traces: null,
     readiness,
     roles: {
       api: {
@@ -73,7 +75,7 @@ async function start(settings: Config): Promise<void> {
         suggestions: MADE_UP_SUGGESTIONS,
         reports: inlineReports(MADE_UP_SURVEY, store),
       },
-      maps: { store, tiles: tilesOver('/dev/null') },
+      maps: { store, tiles: tilesOver('/dev/null'), figures: NO_TILE_FIGURES },
       console: { directory: null },
       mcp: { apiUrl: null },
     },

@@ -21,10 +21,11 @@ import type { ProductionStore } from '../src/store/production/production-store.t
 import type { LandSurvey } from '../src/survey/place.ts';
 import type { Suggestions } from '../src/survey/suggest/suggestions.ts';
 import type { TileServer } from '../src/tiles/tile-server.ts';
+import type { Traces } from '../src/traces/traces.ts';
 import { inlineReports } from './inline-sections.ts';
 import { MADE_UP_SUGGESTIONS } from './made-up-suggestions.ts';
 import { MADE_UP_SURVEY } from './made-up-survey.ts';
-import { madeUpTiles } from './made-up-tiles.ts';
+import { madeUpTiles, NO_TILE_FIGURES } from './made-up-tiles.ts';
 import { MemoryFeatureStore } from './memory-feature-store.ts';
 
 export interface TestApp {
@@ -59,6 +60,7 @@ export interface TestAppOptions {
   /** Of a built console. */
   readonly consoleDirectory?: string | null;
   readonly tiles?: TileServer;
+  readonly traces?: Traces;
   /** Adds what the app under test has none of. */
   readonly prepare?: (app: FastifyInstance, parts: GateParts) => void;
 }
@@ -78,6 +80,7 @@ export async function testApp({
   reports = inlineReports(survey, store, production),
   consoleDirectory = null,
   tiles = madeUpTiles(store),
+  traces,
   prepare,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangeline-app-'));
@@ -102,10 +105,11 @@ export async function testApp({
     rates,
     overload,
     readiness,
-    logger: createLogger('debug', stream),
+    logger: createLogger(settings.logLevel, stream),
+    traces: traces ?? null,
     roles: {
       api: { survey, store, suggestions, reports },
-      maps: { store, tiles },
+      maps: { store, tiles, figures: NO_TILE_FIGURES },
       console: { directory: consoleDirectory },
       mcp: { apiUrl: null },
     },

@@ -1,6 +1,12 @@
 import { TEXAS_SURVEY } from '../src/layers/texas.ts';
 import { type TexasNames, texasKeys } from '../src/layers/texas-keys.ts';
-import type { Footprint, Geometry, ImportRecord, NewFeature } from '../src/store/feature-store.ts';
+import type {
+  FeatureStore,
+  Footprint,
+  Geometry,
+  ImportRecord,
+  NewFeature,
+} from '../src/store/feature-store.ts';
 import { MemoryFeatureStore } from './memory-feature-store.ts';
 
 /** A polygon of the Original Texas Land Survey before it is imported. */
@@ -28,18 +34,29 @@ export function texasFeature(row: OtlsRow): NewFeature {
   };
 }
 
+type FootprintOf = (fips: string) => Footprint;
+
 /** A store of Texas surveys, each county whole unless a footprint says otherwise. */
 export async function texasStore(
   rows: readonly OtlsRow[],
-  footprintOf: (fips: string) => Footprint = (fips) => ({ kind: 'counties', fips: [fips] }),
+  footprintOf?: FootprintOf,
 ): Promise<MemoryFeatureStore> {
   const store = new MemoryFeatureStore();
+  await loadTexas(store, rows, footprintOf);
+  return store;
+}
+
+/** Replaces the counties of some Texas surveys. */
+export async function loadTexas(
+  store: FeatureStore,
+  rows: readonly OtlsRow[],
+  footprintOf: FootprintOf = (fips) => ({ kind: 'counties', fips: [fips] }),
+): Promise<void> {
   for (const fips of new Set(rows.map(({ countyFips }) => countyFips))) {
     const writer = await store.replace(TEXAS_SURVEY, fips);
     await writer.write(rows.filter(({ countyFips }) => countyFips === fips).map(texasFeature));
     await writer.commit(recordOf(footprintOf(fips)));
   }
-  return store;
 }
 
 function recordOf(footprint: Footprint): ImportRecord {

@@ -10,10 +10,12 @@ import { Readiness } from '../http/readiness.ts';
 import type { Role } from '../http/roles/roles.ts';
 import { startServer } from '../http/server.ts';
 import { StoreError } from '../store/store-error.ts';
+import { openTraces } from '../traces/open-traces.ts';
 import { failureLog } from './failure-log.ts';
 import { openRoles, readRoles } from './roles/open-roles.ts';
 import { loadSamplesAside } from './samples-aside.ts';
 import { banner } from './start-banner.ts';
+import { version } from './version.ts';
 
 /** How the service is started. */
 export interface ServeSettings {
@@ -49,10 +51,12 @@ async function start({ demo: withSamples, only }: ServeSettings): Promise<void> 
     config.redisUrl,
     failureLog(logger, 'shared rates cannot be had: this process counts by itself'),
   );
-  const open = await openRoles(roles, { config, logger, withSamples });
+  const traces = await openTraces(config.traces, version(), failureLog(logger, 'traces cannot be sent'));
+  const open = await openRoles(roles, { config, logger, traces, withSamples });
   const readiness = new Readiness();
   const overload = new Overload();
-  const app = await buildApp({ config, accounts, rates, overload, logger, readiness, roles: open.parts });
+  const parts = { config, accounts, rates, overload, logger, traces, readiness, roles: open.parts };
+  const app = await buildApp(parts);
   const server = await startServer(app, config, readiness);
   accounts.settlement.start();
   const damaged = open.imports?.begin() ?? [];
@@ -64,6 +68,7 @@ async function start({ demo: withSamples, only }: ServeSettings): Promise<void> 
     await open.close();
     await accounts.close();
     await rates.close();
+    await traces?.close();
     cluster.worker?.disconnect();
   });
   if (cluster.isPrimary) process.stdout.write(banner(config, { port: server.port, roles, demo, damaged }));

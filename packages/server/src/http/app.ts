@@ -4,6 +4,7 @@ import type { Rates } from '../accounts/rates/rates.ts';
 import { openSignIn } from '../accounts/sign-in/open-sign-in.ts';
 import type { SignIn } from '../accounts/sign-in/session.ts';
 import type { Config } from '../config.ts';
+import type { Traces } from '../traces/traces.ts';
 import { answerClientError } from './client-error.ts';
 import { buildLazySerializers } from './lazy-serializers.ts';
 import { RequestLog } from './logger.ts';
@@ -16,6 +17,7 @@ import { addUrlLimit, MAX_BODY_BYTES, MAX_HEAD_BYTES } from './plugins/limits.ts
 import type { Overload } from './plugins/overload.ts';
 import { addRefusedBodies } from './plugins/refused-bodies.ts';
 import { requestIdOf } from './plugins/request-id.ts';
+import { addRequestSpans } from './plugins/request-spans.ts';
 import type { Readiness } from './readiness.ts';
 import { RequestFigures } from './request-figures.ts';
 import { addRoles, nothingHere, type ServedRoles } from './roles/roles.ts';
@@ -26,6 +28,7 @@ import { addOpenApi } from './routes/openapi.ts';
 import type { SignInAccess } from './routes/sign-in.ts';
 import { portOf } from './server.ts';
 import { serviceFigures } from './service-figures.ts';
+import { addConnectionFigure, addWorkFigures } from './work-figures.ts';
 
 /** A head that has not arrived whole by then is given up. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -44,6 +47,8 @@ export interface AppParts {
   readonly rates: Rates;
   readonly overload: Overload;
   readonly logger: FastifyBaseLogger;
+  /** Null for a server that is not traced. */
+  readonly traces: Traces | null;
   readonly readiness: Readiness;
   /** Each role that this server has, with what it is answered from. */
   readonly roles: ServedRoles;
@@ -52,8 +57,11 @@ export interface AppParts {
 /** The service, built and not listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const registry = serviceFigures(parts);
+  addWorkFigures(registry, parts);
   const figures = new RequestFigures(registry);
   const app = createFastify(parts, figures);
+  addConnectionFigure(registry, app.server);
+  if (parts.traces !== null) addRequestSpans(app, parts.traces);
   addAnswerFigures(app, figures);
   addHeaders(app);
   addUrlLimit(app);
@@ -71,7 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...parts,
     consoleCalls: new ConsoleCalls(parts.accounts, signIn),
   };
-  await addRoles(app, parts.roles, { ...parts, signIn, gate });
+  await addRoles(app, parts.roles, { ...parts, registry, signIn, gate });
   return app;
 }
 

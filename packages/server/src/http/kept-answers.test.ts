@@ -70,3 +70,11 @@ test('with a limit of 0 nothing is kept', async () => {
   await kept.answer('a', one.make);
   expect(await kept.answer('a', one.make)).toBe('one 2');
 });
+
+test('it counts what it answered, what had to be made, and how much it keeps', async () => {
+  const edition = {};
+  const kept = new KeptAnswers(30, () => edition);
+  const make = async () => '12345';
+  for (const request of ['aa', 'aa', 'bb', 'cc', 'aa']) await kept.answer(request, make);
+  expect([kept.hits, kept.misses, kept.chars]).toEqual([2, 3, 28]);
+});

@@ -13,6 +13,11 @@ export class KeptAnswers {
   #young = new Map<string, string>();
   #old: ReadonlyMap<string, string> = new Map();
   #youngChars = 0;
+  #oldChars = 0;
+  /** Answers so far that were given before. */
+  hits = 0;
+  /** Answers so far that had to be made. */
+  misses = 0;
 
   /**
    * @param limitChars 0 keeps nothing
@@ -21,6 +26,11 @@ export class KeptAnswers {
   constructor(limitChars: number, edition: () => object) {
     this.#limitChars = limitChars;
     this.#edition = edition;
+  }
+
+  /** Characters that are kept, of requests and answers. */
+  get chars(): number {
+    return this.#youngChars + this.#oldChars;
   }
 
   /**
@@ -32,14 +42,19 @@ export class KeptAnswers {
     const edition = this.#edition();
     if (edition !== this.#keptOf) this.#forget(edition);
     const young = this.#young.get(request);
-    if (young !== undefined) return young;
+    if (young !== undefined) {
+      this.hits++;
+      return young;
+    }
     const old = this.#old.get(request);
     if (old === undefined) return this.#make(request, make, edition);
+    this.hits++;
     this.#keep(request, old);
     return old;
   }
 
   async #make(request: string, make: () => Promise<string>, edition: object): Promise<string> {
+    this.misses++;
     const answer = await make();
     if (edition === this.#edition() && request.length <= MAX_REQUEST_CHARS) this.#keep(request, answer);
     return answer;
@@ -51,6 +66,7 @@ export class KeptAnswers {
     if (chars > half || this.#young.has(request)) return;
     if (this.#youngChars + chars > half) {
       this.#old = this.#young;
+      this.#oldChars = this.#youngChars;
       this.#young = new Map();
       this.#youngChars = 0;
     }
@@ -63,5 +79,6 @@ export class KeptAnswers {
     this.#young = new Map();
     this.#old = new Map();
     this.#youngChars = 0;
+    this.#oldChars = 0;
   }
 }

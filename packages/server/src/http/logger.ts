@@ -2,6 +2,7 @@ import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogCont
 import { type DestinationStream, destination, pino } from 'pino';
 import type { LogLevel } from '../config.ts';
 import type { RequestFigures } from './request-figures.ts';
+import { namesOf } from './request-names.ts';
 
 /** A key, or what may be one, wherever it stands: also with its underscores percent-encoded. */
 const KEY_LIKE = /rl(_|%5f)live(_|%5f)[0-9a-z%]*/gi;
@@ -58,11 +59,13 @@ export class RequestLog extends LogController {
     if (is404) this.#figures.answered({ method, route: 'none', status: reply.statusCode }, reply.elapsedTime);
     if (!this.#isTold && !error) return;
     const facts = {
-      request_id: request.id,
+      ...namesOf(request),
       method: request.method,
+      route: request.routeOptions.url,
       url: request.url,
       status: reply.statusCode,
       elapsed_ms: Math.round(reply.elapsedTime * 1000) / 1000,
+      key_id: request.admission?.access.keyId,
     };
     if (error) reply.log.warn({ ...facts, err: error }, 'answer cut short');
     else reply.log.info(facts, 'answered');

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { BOUNDLESS } from '../../test/boundless-rates.ts';
+import { listeningApp } from '../../test/listening-app.ts';
 import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
 import { testApp } from '../../test/test-app.ts';
+import { ERROR_CATALOGUE } from '../errors.ts';
 import { StoreError } from '../store/store-error.ts';
 
 const TOKEN = 'x'.repeat(32);
@@ -38,6 +40,34 @@ describe('the metrics', () => {
     expect(body).toMatch(/^rangeline_report_sections_waiting 0$/m);
     expect(body).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect(body).toMatch(/^nodejs_eventloop_lag_seconds /m);
+  });
+
+  test('tell what was kept and made, what is open, and what is under way', async () => {
+    const { app, get } = await testApp();
+    for (const location of ['x', 'x', 'x', 'y', 'nowhere'])
+      await get(`/search/legal-location?location=${location}`);
+    await get('/search/coordinates?location=-106.1,41.1');
+    const { body } = await app.inject('/metrics');
+    expect(body).toMatch(/^rangeline_kept_answers_hits_total 2$/m);
+    expect(body).toMatch(/^rangeline_kept_answers_misses_total 4$/m);
+    expect(body).toMatch(/^rangeline_kept_answers_chars [1-9]\d+$/m);
+    expect(body).toMatch(/^rangeline_requests_unanswered 0$/m);
+    expect(body).toMatch(/^rangeline_http_connections 0$/m);
+    expect(body).toMatch(/^rangeline_report_sections_running 0$/m);
+    expect(body).toMatch(/^rangeline_tiles_under_way 0$/m);
+  });
+
+  test('count the connections that are open', async () => {
+    const { address } = await listeningApp();
+    const body = await (await fetch(`${address}/metrics`)).text();
+    expect(body).toMatch(/^rangeline_http_connections 1$/m);
+  });
+
+  test('have each error before its first, so that the first is seen', async () => {
+    const { app } = await testApp();
+    const { body } = await app.inject('/metrics');
+    for (const code of Object.keys(ERROR_CATALOGUE))
+      expect(body).toContain(`rangeline_errors_total{code="${code}"} 0`);
   });
 
   const asked: [who: string, remoteAddress: string, headers: Record<string, string>, status: number][] = [

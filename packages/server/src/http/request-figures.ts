@@ -1,4 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { ERROR_CATALOGUE } from '../errors.ts';
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -29,6 +30,8 @@ export class RequestFigures {
       labelNames: ['code'],
       registers,
     });
+    // The first of a kind would else be no growth to whoever watches.
+    for (const code of Object.keys(ERROR_CATALOGUE)) this.#errors.inc({ code }, 0);
   }
 
   /** @param labels of which there are no more than routes, methods and statuses */

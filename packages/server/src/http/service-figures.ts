@@ -53,6 +53,16 @@ function addStoreFigures(registers: Registry[], store: ApiParts['store']): void 
     },
   });
   new Gauge({
+    name: 'rangeline_features',
+    help: 'Features that are loaded, by layer.',
+    labelNames: ['layer'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { layer, counts } of store.dataSets()) this.inc({ layer }, counts.written);
+    },
+  });
+  new Gauge({
     name: 'rangeline_damaged_partitions',
     help: 'Partitions that were loaded and cannot be read: what lies in them is answered 503.',
     registers,

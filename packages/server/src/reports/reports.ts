@@ -24,6 +24,8 @@ export class Reports {
   readonly #runner: SectionRunner;
   readonly #watch: RegisterWatch;
   readonly #timeoutMs: number;
+  /** Sections and wells that somebody waits for. */
+  underWay = 0;
 
   /** @param timeoutMs after which a section is given up */
   constructor(survey: LandSurvey, store: FeatureStore, runner: SectionRunner, timeoutMs: number) {
@@ -70,7 +72,7 @@ export class Reports {
     const makers = keys.map((key) => makerOf(family, key, keys));
     const run = (key: string) => {
       const also = keys.filter((other, i) => other !== key && makers[i] === key);
-      return this.#runner.run({
+      const task = {
         family,
         key,
         also,
@@ -80,7 +82,8 @@ export class Reports {
         around,
         deadlineMs,
         register,
-      });
+      };
+      return this.#counted(this.#runner.run(task));
     };
     const running = new Map([...new Set(makers)].map((maker) => [maker, run(maker)]));
     const made = [...running].map(async ([maker, outcome]) => [maker, await outcome] as const);
@@ -95,7 +98,12 @@ export class Reports {
    */
   well(api8: string): Promise<WellOutcome> {
     const deadlineMs = Date.now() + this.#timeoutMs;
-    return this.#runner.well({ api8, deadlineMs, register: this.#watch.look() });
+    return this.#counted(this.#runner.well({ api8, deadlineMs, register: this.#watch.look() }));
+  }
+
+  #counted<Outcome>(outcome: Promise<Outcome>): Promise<Outcome> {
+    this.underWay++;
+    return outcome.finally(() => this.underWay--);
   }
 
   close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { loadNationalGrid } from '../../survey/grid/national-grid.ts';
 import type { LandSurvey } from '../../survey/place.ts';
 import { createSuggestions, type Suggestions } from '../../survey/suggest/suggestions.ts';
+import { UNTIMED } from '../../traces/traces.ts';
 import { EXAMPLE_LAND } from '../example-land.ts';
 import { landSurveyOver } from '../open-land-survey.ts';
 import { openReports } from './open-reports.ts';
@@ -13,7 +14,8 @@ export async function openApi(opening: Opening): Promise<OpenRole<'api'>> {
   const survey = landSurveyOver(store, grid);
   const suggestions = createSuggestions(store, survey, grid);
   await warm(survey, suggestions);
-  const reports = openReports(opening.config, store, survey, opening.withSamples);
+  const timed = opening.traces?.timed ?? UNTIMED;
+  const reports = openReports(opening.config, store, survey, opening.withSamples, timed);
   return {
     parts: { store, survey, suggestions, reports },
     store,

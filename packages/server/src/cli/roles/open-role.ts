@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import type { createLogger } from '../../http/logger.ts';
 import type { Role, RoleParts } from '../../http/roles/roles.ts';
 import type { FeatureStore } from '../../store/feature-store.ts';
+import type { Traces } from '../../traces/traces.ts';
 
 /** What a role may need to be opened. */
 export interface Opening {
@@ -9,6 +10,8 @@ export interface Opening {
   /** All roles of the server. */
   readonly roles: readonly Role[];
   readonly logger: ReturnType<typeof createLogger>;
+  /** Null for a server that is not traced. */
+  readonly traces: Traces | null;
   /** Whether made-up data stands in for what is not loaded. */
   readonly withSamples: boolean;
   /** The store of all roles that read it, opened by the first. */

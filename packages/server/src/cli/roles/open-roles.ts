@@ -1,6 +1,8 @@
 import { ConfigError, type StoreSetting } from '../../config.ts';
 import { ROLES, type Role, type RoleParts, type ServedRoles } from '../../http/roles/roles.ts';
 import type { FeatureStore } from '../../store/feature-store.ts';
+import { timedStore } from '../../traces/timed-store.ts';
+import type { Traces } from '../../traces/traces.ts';
 import { ImportWatch } from './import-watch.ts';
 import type { Opening, OpenRole } from './open-role.ts';
 
@@ -43,11 +45,11 @@ export function readRoles(list: string | undefined): readonly Role[] {
  */
 export async function openRoles(
   roles: readonly Role[],
-  setting: Pick<Opening, 'config' | 'logger' | 'withSamples'>,
+  setting: Pick<Opening, 'config' | 'logger' | 'traces' | 'withSamples'>,
 ): Promise<OpenRoles> {
   let opened: Promise<FeatureStore> | null = null;
   const store = () => {
-    opened ??= openStore(setting.config.store);
+    opened ??= openStore(setting.config.store, setting.traces);
     return opened;
   };
   const parts: Partial<RoleParts> = {};
@@ -67,9 +69,11 @@ export async function openRoles(
   };
 }
 
-async function openStore(setting: StoreSetting): Promise<FeatureStore> {
+/** Look-ups over a network are told to traces, where there are any. */
+async function openStore(setting: StoreSetting, traces: Traces | null): Promise<FeatureStore> {
   const { openFeatureStore } = await import('../../store/open-feature-store.ts');
-  return openFeatureStore(setting);
+  const store = await openFeatureStore(setting);
+  return traces !== null && setting.kind === 'postgis' ? timedStore(store, traces.timed) : store;
 }
 
 async function openInto<R extends Role>(

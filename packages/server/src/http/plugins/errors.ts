@@ -5,6 +5,7 @@ import { TileError } from '../../tiles/tile-error.ts';
 import { errorAnswer, errorText } from '../error-answer.ts';
 import { JSON_TYPE } from '../media-type.ts';
 import type { RequestFigures } from '../request-figures.ts';
+import { namesOf } from '../request-names.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
 import { invalidParameter } from './validation.ts';
 
@@ -39,7 +40,7 @@ export function sendError(
   const shown = shownError(error, request);
   figures.refused(shown.code);
   if (error instanceof StoreError || error instanceof TileError || shown.code === 'internal_error')
-    request.log.error({ request_id: request.id, err: error, url: request.url }, 'request failed');
+    request.log.error({ ...namesOf(request), err: error, url: request.url }, 'request failed');
   const { retry_after_seconds: retryAfterSeconds } = shown.details;
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds);
   else if (shown.code === 'unavailable') reply.header('retry-after', RETRY_UNAVAILABLE_SECONDS);

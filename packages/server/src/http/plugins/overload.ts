@@ -44,6 +44,11 @@ export class Overload {
     this.#unanswered--;
   }
 
+  /** Requests that were let begin and have no answer yet. */
+  get unanswered(): number {
+    return this.#unanswered;
+  }
+
   /** How long this round of the event loop has lasted. */
   #roundMs(): number {
     const nowMs = this.#now();

@@ -6,6 +6,7 @@ import { addGate } from '../plugins/gate.ts';
 import { refuseUntilReady } from '../routes/health.ts';
 import { addTileRoutes } from '../routes/tiles.ts';
 import { portOf } from '../server.ts';
+import type { TileFigures } from '../work-figures.ts';
 import type { RoleContext } from './role-context.ts';
 
 /** What tiles and their documents are answered from. */
@@ -13,6 +14,7 @@ export interface MapsParts {
   /** What is loaded. */
   readonly store: Pick<FeatureStore, 'dataSets' | 'damaged'>;
   readonly tiles: TileServer;
+  readonly figures: TileFigures;
 }
 
 export async function addMaps(

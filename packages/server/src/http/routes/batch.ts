@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LandSurvey } from '../../survey/place.ts';
+import type { Timed } from '../../traces/traces.ts';
 import {
   coordinateItems,
   descriptionItems,
@@ -12,6 +13,7 @@ import {
 } from '../batch-request.ts';
 import { batchText } from '../batch-result.ts';
 import { JSON_TYPE } from '../media-type.ts';
+import { namesOf } from '../request-names.ts';
 import {
   type BatchQuery,
   BatchResultResponse,
@@ -34,12 +36,13 @@ const POST_RESPONSES = { 200: BatchResultResponse, ...errorResponses(...POST_ERR
 const unchecked = { validatorCompiler: () => () => true };
 
 /** Many places at once: an array of what a search would answer, or null. */
-export function addBatchRoutes(app: FastifyInstance, survey: LandSurvey): void {
-  addDescriptionRoutes(app, survey);
-  addCoordinateRoutes(app, survey);
+export function addBatchRoutes(app: FastifyInstance, survey: LandSurvey, timed: Timed): void {
+  addDescriptionRoutes(app, survey, timed);
+  addCoordinateRoutes(app, survey, timed);
 }
 
-function addDescriptionRoutes(app: FastifyInstance, survey: LandSurvey): void {
+function addDescriptionRoutes(app: FastifyInstance, survey: LandSurvey, timed: Timed): void {
+  const send = sender(timed);
   const answer = async (item: unknown): Promise<string> => {
     const text = readDescription(item);
     return searchResultText([await survey.locate(text)], text);
@@ -77,7 +80,8 @@ function addDescriptionRoutes(app: FastifyInstance, survey: LandSurvey): void {
   );
 }
 
-function addCoordinateRoutes(app: FastifyInstance, survey: LandSurvey): void {
+function addCoordinateRoutes(app: FastifyInstance, survey: LandSurvey, timed: Timed): void {
+  const send = sender(timed);
   const answerAt =
     (unit: WantedUnit) =>
     async (item: unknown): Promise<string> => {
@@ -125,18 +129,23 @@ function addCoordinateRoutes(app: FastifyInstance, survey: LandSurvey): void {
 
 type BatchRequest = FastifyRequest<{ Querystring: BatchQuery; Reply: string }>;
 
-async function send(
-  request: BatchRequest,
-  reply: FastifyReply,
-  items: readonly unknown[],
-  answer: (item: unknown) => Promise<string>,
-): Promise<string> {
-  const text = await batchText({
-    items,
-    errorsWanted: readErrorsWanted(request.query.errors),
-    answer,
-    onDefect: (err) => request.log.error({ request_id: request.id, err }, 'an item of a batch failed'),
-  });
-  reply.type(JSON_TYPE);
-  return text;
+function sender(timed: Timed) {
+  return async (
+    request: BatchRequest,
+    reply: FastifyReply,
+    items: readonly unknown[],
+    answer: (item: unknown) => Promise<string>,
+  ): Promise<string> => {
+    const work = {
+      items,
+      errorsWanted: readErrorsWanted(request.query.errors),
+      answer,
+      onDefect: (err: unknown) =>
+        request.log.error({ ...namesOf(request), err }, 'an item of a batch failed'),
+    };
+    const facts = { 'rangeline.items': items.length };
+    const text = await timed({ name: 'batch', kind: 'inner', facts }, () => batchText(work));
+    reply.type(JSON_TYPE);
+    return text;
+  };
 }

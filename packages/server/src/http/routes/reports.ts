@@ -8,6 +8,7 @@ import type { GateParts } from '../plugins/gate.ts';
 import { meteredReport } from '../plugins/report-metering.ts';
 import { readInclude, readPaging, refusePaging, type Wanted } from '../report-request.ts';
 import { type Outcomes, type ReportHead, reportText, summaryText } from '../report-result.ts';
+import { namesOf } from '../request-names.ts';
 import { errorResponses, REPORT_ERRORS } from '../schemas/error.ts';
 import { includeQuery, pagingQuery } from '../schemas/report.ts';
 
@@ -160,7 +161,7 @@ function logFaults(request: FastifyRequest, outcomes: Outcomes): void {
   for (const [section, outcome] of outcomes)
     if (outcome.fault !== undefined)
       request.log.error(
-        { request_id: request.id, section, fault: outcome.fault },
+        { ...namesOf(request), section, fault: outcome.fault },
         'a section of a report has no answer, or not all of it',
       );
 }

@@ -8,6 +8,7 @@ import { JSON_TYPE } from '../media-type.ts';
 import type { GateParts } from '../plugins/gate.ts';
 import { meteredReport } from '../plugins/report-metering.ts';
 import { syntheticData, type Warning } from '../report-warnings.ts';
+import { namesOf } from '../request-names.ts';
 import { errorResponses, METERED_ERRORS } from '../schemas/error.ts';
 import { type TexasWellAnswer, TexasWellResponse, TexasWellSchema, WellPath } from '../schemas/texas-well.ts';
 
@@ -38,7 +39,7 @@ export function addTexasWellRoute(app: FastifyInstance, reports: Reports, gate: 
           return textOf(outcome.known);
         }
         request.log.error(
-          { request_id: request.id, api8, fault: outcome.fault ?? outcome.reason },
+          { ...namesOf(request), api8, fault: outcome.fault ?? outcome.reason },
           'a well cannot be looked up',
         );
         throw new ServiceError(
