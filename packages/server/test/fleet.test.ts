@@ -60,7 +60,7 @@ describeWith('nginx, PostgreSQL or Redis', present)('a fleet of two nodes behind
   afterAll(async () => {
     await accounts?.close();
     await fleet?.stop();
-  });
+  }, START_WITHIN_MS);
 
   const newAccount = async (plans: Partial<Plans> = {}) => {
     const account = await accounts.accounts.create(`fleet ${++accountsMade}`, { ...ENTERPRISE, ...plans });
@@ -206,8 +206,14 @@ describeWith('nginx, PostgreSQL or Redis', present)('a fleet of two nodes behind
       for (const { address } of fleet.nodes) if ((await get(SEARCH, key, address)).status === 200) answered++;
     expect(answered).toBe(left);
     for (const { address } of fleet.nodes) {
-      const { status, body } = await get(SEARCH, key, address);
-      expect({ status, code: JSON.parse(body).error.code }).toMatchObject({ status: 429 });
+      let code = '';
+      // Until then the rate of the account may be what refuses.
+      while (code !== 'monthly_quota_exceeded') {
+        const { status, body } = await get(SEARCH, key, address);
+        expect(status).toBe(429);
+        code = JSON.parse(body).error.code;
+        expect(performance.now() - start).toBeLessThan(SEEN_WITHIN_MS);
+      }
     }
   });
 
