@@ -61,9 +61,13 @@ export function operationsOf({ app }: Pick<TestApp, 'app'>): Promise<readonly De
 }
 
 async function readOperations(app: FastifyInstance): Promise<DescribedOperation[]> {
-  const document: { paths: Record<string, Record<string, object>> } = (
-    await app.inject('/openapi.json')
-  ).json();
+  return operationsIn((await app.inject('/openapi.json')).json());
+}
+
+/** All operations that a document describes. */
+export function operationsIn(document: {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+}): DescribedOperation[] {
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
       Object.assign(JSON.parse(JSON.stringify(resolved(document, operation))), {

@@ -80,6 +80,9 @@ function sending(payload: object): Provocation {
 const noSuchKey: Provocation = (live, operation, request) =>
   send(live, operation, { ...request, url: request.url.replace(/\d+/, '999') });
 
+/** The link of a mail that is made to lead elsewhere. */
+const toAnotherSite = withQuery('callbackURL', 'https://evil.example/');
+
 /** The request of one who is no administrator. */
 const asNobody: Provocation = async (live, operation, request) =>
   send(live, operation, { ...request, by: (await somebody(live)).by });
@@ -185,6 +188,7 @@ export const CASES: Readonly<Record<string, OperationCase>> = {
       await by.send('POST', `${AUTH}/sign-up/email`, { email, password: PASSWORD, name: 'Bob' });
       return { by, url: linkTo(live.dataDir, email) };
     },
+    errors: { not_permitted: toAnotherSite },
   },
   openPasswordReset: {
     request: async (live) => {
@@ -192,6 +196,7 @@ export const CASES: Readonly<Record<string, OperationCase>> = {
       await by.send('POST', `${AUTH}/request-password-reset`, { email, redirectTo: '/' });
       return { by, url: linkTo(live.dataDir, email) };
     },
+    errors: { not_permitted: toAnotherSite },
   },
   changePassword: {
     request: async (live) => {

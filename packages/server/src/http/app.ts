@@ -5,15 +5,16 @@ import { openSignIn } from '../accounts/sign-in/open-sign-in.ts';
 import type { SignIn } from '../accounts/sign-in/session.ts';
 import type { Config } from '../config.ts';
 import type { Traces } from '../traces/traces.ts';
-import { answerClientError } from './client-error.ts';
+import { ClientErrors } from './client-error.ts';
+import { Connections, LOOK_FOR_SLOW_MS, vouchedFor } from './connections.ts';
 import { buildLazySerializers } from './lazy-serializers.ts';
 import { RequestLog } from './logger.ts';
 import { addAnswerFigures } from './plugins/answer-figures.ts';
 import { ConsoleCalls } from './plugins/console-calls.ts';
 import { addPreflight } from './plugins/cross-origin.ts';
 import { addErrors, sendError } from './plugins/errors.ts';
-import { addHeaders, setHeaders } from './plugins/headers.ts';
-import { addUrlLimit, MAX_BODY_BYTES, MAX_HEAD_BYTES } from './plugins/limits.ts';
+import { addHeaders, fixedHeaders, setHeaders } from './plugins/headers.ts';
+import { addUrlLimit, MAX_BODY_BYTES, MAX_HEAD_BYTES, MAX_PATH_PART_CHARACTERS } from './plugins/limits.ts';
 import type { Overload } from './plugins/overload.ts';
 import { addRefusedBodies } from './plugins/refused-bodies.ts';
 import { requestIdOf } from './plugins/request-id.ts';
@@ -28,7 +29,7 @@ import { addOpenApi } from './routes/openapi.ts';
 import type { SignInAccess } from './routes/sign-in.ts';
 import { portOf } from './server.ts';
 import { serviceFigures } from './service-figures.ts';
-import { addConnectionFigure, addWorkFigures } from './work-figures.ts';
+import { addWorkFigures } from './work-figures.ts';
 
 /** A head that has not arrived whole by then is given up. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -56,14 +57,15 @@ export interface AppParts {
 
 /** The service, built and not listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const registry = serviceFigures(parts);
+  const connections = new Connections(vouchedFor(parts.config.trustedProxies));
+  const registry = serviceFigures({ ...parts, connections });
   addWorkFigures(registry, parts);
   const figures = new RequestFigures(registry);
   const app = createFastify(parts, figures);
-  addConnectionFigure(registry, app.server);
+  watchConnections(app, connections);
   if (parts.traces !== null) addRequestSpans(app, parts.traces);
   addAnswerFigures(app, figures);
-  addHeaders(app);
+  addHeaders(app, fixedHeaders(parts.config.baseUrl));
   addUrlLimit(app);
   addRefusedBodies(app);
   addPreflight(app, parts.accounts.origins);
@@ -73,13 +75,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addDocs(app);
   addHealthRoutes(app, parts.readiness);
   addMetricsRoute(app, registry, parts.config.metricsToken, nothing);
-  const signIn = signInAccess(app, parts);
+  const address = ownAddress(app);
+  const signIn = signInAccess(app, parts, address);
   const gate = {
     ...parts.config,
     ...parts,
     consoleCalls: new ConsoleCalls(parts.accounts, signIn),
   };
-  await addRoles(app, parts.roles, { ...parts, registry, signIn, gate });
+  await addRoles(app, parts.roles, { ...parts, registry, address, signIn, gate });
   return app;
 }
 
@@ -87,6 +90,8 @@ function createFastify(
   { logger: loggerInstance, config }: AppParts,
   figures: RequestFigures,
 ): FastifyInstance {
+  const headers = fixedHeaders(config.baseUrl);
+  const clientErrors = new ClientErrors(headers);
   const app = Fastify({
     loggerInstance,
     logController: new RequestLog(figures, config.logLevel),
@@ -96,6 +101,7 @@ function createFastify(
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: MAX_PATH_PART_CHARACTERS },
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
@@ -110,19 +116,41 @@ function createFastify(
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
-      setHeaders(reply);
+      setHeaders(reply, headers);
       sendError(error, request, reply, figures);
     },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => clientErrors.answer(error, socket),
   });
+  // Node.js would answer an Expect that it does not know by itself.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // Fastify would read it as one text, which no route takes.
   app.removeContentTypeParser('text/plain');
   return app;
 }
 
+/** Before Node.js looks at them. */
+function watchConnections(app: FastifyInstance, connections: Connections): void {
+  app.server.prependListener('connection', (socket) => connections.take(socket));
+  const looking = setInterval(() => connections.closeSlow(), LOOK_FOR_SLOW_MS).unref();
+  app.addHook('onClose', async () => clearInterval(looking));
+}
+
+/** The address of an app that has none in the settings: it follows from the port, which is known from when it listens. */
+function ownAddress(app: FastifyInstance): () => string {
+  let port: number | null = null;
+  app.addHook('onListen', async () => {
+    port = portOf(app);
+  });
+  return () => `http://localhost:${port ?? portOf(app)}`;
+}
+
 /** Sign-in, opened by the first who needs it. */
-function signInAccess(app: FastifyInstance, { accounts, rates, config, logger }: AppParts): SignInAccess {
-  const baseUrl = () => config.baseUrl ?? `http://localhost:${portOf(app)}`;
+function signInAccess(
+  app: FastifyInstance,
+  { accounts, rates, config, logger }: AppParts,
+  address: () => string,
+): SignInAccess {
+  const baseUrl = () => config.baseUrl ?? address();
   let opened: Promise<SignIn> | null = null;
   const parts = () => ({ database: accounts.database, rates, baseUrl: baseUrl() });
   const open = () => openSignIn(parts(), config, (err) => logger.error({ err }, 'a mail could not be sent'));

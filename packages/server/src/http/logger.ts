@@ -8,8 +8,8 @@ import { namesOf } from './request-names.ts';
 const KEY_LIKE = /rl(_|%5f)live(_|%5f)[0-9a-z%]*/gi;
 /** To the end of the parameter, and not beyond the text in JSON that it stands in. */
 const KEY_PARAMETER = /(api(?:_|%5f)key=)[^&#"\\\s]*/gi;
-/** What the links of mails hold. */
-const MAIL_TOKEN = /(\btoken=|\/reset-password\/)[^&#?"\s]+/gi;
+/** What the links of mails hold, likewise. */
+const MAIL_TOKEN = /(\btoken=|\/reset-password\/)[^&#?"\\\s]+/gi;
 const HIDDEN = '[key]';
 
 const STDERR = 2;

@@ -52,7 +52,7 @@ describe('the metrics', () => {
     expect(body).toMatch(/^rangeline_kept_answers_misses_total 4$/m);
     expect(body).toMatch(/^rangeline_kept_answers_chars [1-9]\d+$/m);
     expect(body).toMatch(/^rangeline_requests_unanswered 0$/m);
-    expect(body).toMatch(/^rangeline_http_connections 0$/m);
+    expect(body).toMatch(/^rangeline_connections 0$/m);
     expect(body).toMatch(/^rangeline_report_sections_running 0$/m);
     expect(body).toMatch(/^rangeline_tiles_under_way 0$/m);
   });
@@ -60,7 +60,7 @@ describe('the metrics', () => {
   test('count the connections that are open', async () => {
     const { address } = await listeningApp();
     const body = await (await fetch(`${address}/metrics`)).text();
-    expect(body).toMatch(/^rangeline_http_connections 1$/m);
+    expect(body).toMatch(/^rangeline_connections 1$/m);
   });
 
   test('have each error before its first, so that the first is seen', async () => {

@@ -54,11 +54,11 @@ describe('what the HTTP parser refuses is answered in the one shape', () => {
     const { server } = await running();
     const answer = await exchange(server.port, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer).toContain('Content-Type: application/json; charset=utf-8');
+    expect(answer).toContain('content-type: application/json; charset=utf-8');
     const body = bodyOf(answer);
     expect(body.error.code).toBe(code);
-    expect(answer).toContain('X-API-Version: 1');
-    expect(answer).toContain(`X-Request-Id: ${body.request_id}`);
+    expect(answer).toContain('x-api-version: 1');
+    expect(answer).toContain(`x-request-id: ${body.request_id}`);
   });
 
   test('a request without a Host, which is never used, is answered', async () => {

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { AccountParts } from '../accounts/open-accounts.ts';
 import type { Rates } from '../accounts/rates/rates.ts';
+import type { Connections } from './connections.ts';
 import type { ApiParts } from './roles/api.ts';
 import type { ServedRoles } from './roles/roles.ts';
 
@@ -10,10 +11,11 @@ export interface WatchedParts {
   readonly accounts: AccountParts;
   readonly rates: Rates;
   readonly roles: ServedRoles;
+  readonly connections: Pick<Connections, 'open' | 'refused' | 'givenUp'>;
 }
 
 /** Figures of this process for Prometheus: of the parts of the service that it has, as they stand when it is asked. */
-export function serviceFigures({ accounts, rates, roles }: WatchedParts): Registry {
+export function serviceFigures({ accounts, rates, roles, connections }: WatchedParts): Registry {
   const registry = new Registry();
   // Of several processes on one port each answers for itself.
   if (cluster.worker !== undefined) registry.setDefaultLabels({ worker: String(cluster.worker.id) });
@@ -38,6 +40,7 @@ export function serviceFigures({ accounts, rates, roles }: WatchedParts): Regist
   const store = (roles.api ?? roles.maps)?.store;
   if (store !== undefined) addStoreFigures(registers, store);
   if (roles.api !== undefined) addReportFigures(registers, roles.api.reports);
+  addConnections(registers, connections);
   return registry;
 }
 
@@ -79,6 +82,28 @@ function addReportFigures(registers: Registry[], reports: ApiParts['reports']): 
     registers,
     collect() {
       this.set(reports.waiting);
+    },
+  });
+}
+
+function addConnections(registers: Registry[], connections: WatchedParts['connections']): void {
+  new Gauge({
+    name: 'rangeline_connections',
+    help: 'Connections that are open.',
+    registers,
+    collect() {
+      this.set(connections.open);
+    },
+  });
+  new Counter({
+    name: 'rangeline_connections_closed_total',
+    help: 'Connections that were closed: too_many, at once, as so many were open already, or of one address; slow, as the client left its answers lying.',
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ reason: 'too_many' }, connections.refused);
+      this.inc({ reason: 'slow' }, connections.givenUp);
     },
   });
 }

@@ -31,7 +31,8 @@ export function signInRequest(
   sent: readonly string[],
   baseUrl: string,
 ): Request {
-  const address = baseUrl + url;
+  // Else what stands behind it is not part of the query there, as it is here.
+  const address = baseUrl + url.replaceAll('#', '%23');
   const passed = signInHeaders(headers);
   if (method !== 'POST') return new Request(address, { method, headers: passed });
   passed.set('content-type', JSON_TYPE);

@@ -1,4 +1,3 @@
-import type { Server } from 'node:net';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Reports } from '../reports/reports.ts';
 import type { MemoryTiles } from '../tiles/cache/memory-tiles.ts';
@@ -103,24 +102,6 @@ export function addKeptAnswerFigures(registry: Registry, kept: readonly KeptAnsw
     'Characters of searches and their answers that are kept.',
     sum('chars'),
   );
-}
-
-/** Connections that clients have open. */
-export function addConnectionFigure(registry: Registry, server: Pick<Server, 'getConnections'>): void {
-  new Gauge({
-    name: 'rangeline_http_connections',
-    help: 'Connections of clients that are open.',
-    registers: [registry],
-    async collect() {
-      this.set(await connectionsOf(server));
-    },
-  });
-}
-
-function connectionsOf(server: Pick<Server, 'getConnections'>): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
-  });
 }
 
 function addGauge(registry: Registry, name: string, help: string, read: () => number): void {

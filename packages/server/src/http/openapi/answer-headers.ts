@@ -80,7 +80,7 @@ export function successHeaders(audience: Audience, status: string): Named {
     ...EVERY,
     ...(audience === 'key' && COUNTED),
     ...(audience === 'account' && { 'Cache-Control': header('NoStore'), 'Set-Cookie': header('SetCookie') }),
-    ...(status.startsWith('3') && { Location: header('Location') }),
+    ...(status === '302' && { Location: header('Location') }),
   };
 }
 

@@ -39,6 +39,7 @@ export function letAnyPageRead(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({
       'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
       'access-control-expose-headers': `${ANSWER_HEADERS}, ETag`,
     });
     done();

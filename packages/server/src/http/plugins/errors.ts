@@ -6,7 +6,7 @@ import { errorAnswer, errorText } from '../error-answer.ts';
 import { JSON_TYPE } from '../media-type.ts';
 import type { RequestFigures } from '../request-figures.ts';
 import { namesOf } from '../request-names.ts';
-import { MAX_BODY_BYTES } from './limits.ts';
+import { MAX_BODY_BYTES, MAX_PATH_PART_CHARACTERS } from './limits.ts';
 import { invalidParameter } from './validation.ts';
 
 /** Seconds after which a client may try an unavailable server again. */
@@ -73,6 +73,12 @@ function fromFramework(error: FastifyError, request: FastifyRequest): ServiceErr
           allowed: 'UTF-8, percent-encoded where RFC 3986 asks for it',
         },
       );
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new ServiceError(
+        'uri_too_long',
+        `A part of the path is longer than ${MAX_PATH_PART_CHARACTERS} characters.`,
+        { allowed: MAX_PATH_PART_CHARACTERS },
+      );
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return bodyTooLarge(request.routeOptions.bodyLimit ?? MAX_BODY_BYTES);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -95,13 +101,26 @@ function fromFramework(error: FastifyError, request: FastifyRequest): ServiceErr
         },
       );
     default:
+      if (isCutShort(request))
+        return new ServiceError('invalid_parameter', 'The request did not arrive whole.', {
+          parameter: 'request',
+          allowed: 'HTTP/1.1',
+        });
       return new ServiceError('internal_error', 'The service failed to answer; try again.');
   }
+}
+
+/** Whether the client went away before it had sent all: nobody reads the answer, and nothing failed here. */
+function isCutShort({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 function bodyTooLarge(allowed: number): ServiceError {
   return new ServiceError('body_too_large', `The body is larger than ${allowed} bytes.`, { allowed });
 }
+
+/** What the router takes for more than a path where it is asked which routes there are, or for a fault in one. */
+const PATTERN = /[*:]/;
 
 /** 405 with `Allow` where the path answers another method, else 404. */
 function noSuchRoute(
@@ -111,7 +130,8 @@ function noSuchRoute(
   nothing: string,
 ): ServiceError {
   const [url = '/'] = request.url.split('?', 1);
-  const allowed = app.supportedMethods.filter((method) => app.hasRoute({ method, url }));
+  const isPattern = PATTERN.test(url);
+  const allowed = app.supportedMethods.filter((method) => !isPattern && app.hasRoute({ method, url }));
   if (allowed.length === 0) return new ServiceError('not_found', nothing);
   reply.header('allow', allowed.join(', '));
   return new ServiceError('method_not_allowed', `This path answers ${allowed.join(' and ')} only.`, {

@@ -12,6 +12,8 @@ import type { Admission } from './gate.ts';
 export const MAX_URL_BYTES = 8 * 1024;
 /** The request line and all headers; a longer one is answered before it is read whole. */
 export const MAX_HEAD_BYTES = 16 * 1024;
+/** What stands between two slashes where an operation reads it. */
+export const MAX_PATH_PART_CHARACTERS = 100;
 export const MAX_BODY_BYTES = 256 * 1024;
 
 /** Refuses URLs that no description needs. */

@@ -5,7 +5,6 @@ import { letAnyPageRead } from '../plugins/cross-origin.ts';
 import { addGate } from '../plugins/gate.ts';
 import { refuseUntilReady } from '../routes/health.ts';
 import { addTileRoutes } from '../routes/tiles.ts';
-import { portOf } from '../server.ts';
 import type { TileFigures } from '../work-figures.ts';
 import type { RoleContext } from './role-context.ts';
 
@@ -20,9 +19,9 @@ export interface MapsParts {
 export async function addMaps(
   app: FastifyInstance,
   { tiles }: MapsParts,
-  { config, readiness, gate }: RoleContext,
+  { config, readiness, address, gate }: RoleContext,
 ): Promise<void> {
-  const mapsUrl = () => config.mapsUrl ?? `http://localhost:${portOf(app)}/maps`;
+  const mapsUrl = () => config.mapsUrl ?? `${address()}/maps`;
   await app.register(async (maps) => {
     letAnyPageRead(maps);
     refuseUntilReady(maps, readiness);

@@ -16,6 +16,8 @@ export interface RoleContext {
   readonly registry: Registry;
   /** Null for a server that is not traced. */
   readonly traces: Traces | null;
+  /** Of this server, where the settings have none. */
+  readonly address: () => string;
   readonly signIn: SignInAccess;
   readonly gate: GateParts & { readonly consoleCalls: ConsoleCalls };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ConsolePage, type ConsoleSettings } from '../console-page.ts';
+import { PAGE_HEADERS } from '../plugins/headers.ts';
 
 /** The paths of the console's pages. All others are the interface's, whose errors stay JSON. */
 export const CONSOLE_PAGES = [
@@ -51,7 +52,7 @@ export async function addConsole(
     app.get(path, { schema: { hide: true } }, (_request, reply) => {
       const { html, policy } = page.next();
       reply
-        .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+        .headers({ ...PAGE_HEADERS, 'content-security-policy': policy, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
         .send(html);
     });

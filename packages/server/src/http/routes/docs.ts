@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '../../errors.ts';
+import { PAGE_HEADERS } from '../plugins/headers.ts';
 
 const OURS = new URL('../../../data/docs/', import.meta.url);
 const SWAGGER_UI = '@fastify/swagger-ui/static';
@@ -45,6 +46,7 @@ export function addDocs(app: FastifyInstance): void {
     if (file === undefined) throw new ServiceError('not_found', 'There is nothing at this path.');
     const { bytes, etag } = await pack(name, file.path());
     reply.headers({
+      ...PAGE_HEADERS,
       'content-type': `${file.type}; charset=utf-8`,
       'content-security-policy': PAGE_POLICY,
       'cache-control': 'no-cache',

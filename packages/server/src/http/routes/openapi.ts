@@ -32,12 +32,23 @@ export async function addOpenApi(app: FastifyInstance, baseUrl: string | null): 
     transformObject: (collected) =>
       'openapiObject' in collected ? finishDocument(collected.openapiObject, readRecordedAnswers()) : {},
   });
+  const json = madeOnce(() => JSON.stringify(app.swagger()));
   app.get('/openapi.json', { schema: about('JSON', 'application/json') }, (_request, reply) => {
-    reply.type(JSON_TYPE).send(JSON.stringify(app.swagger()));
+    reply.type(JSON_TYPE).send(json());
   });
+  const yaml = madeOnce(() => app.swagger({ yaml: true }));
   app.get('/openapi.yaml', { schema: about('YAML', 'application/yaml') }, (_request, reply) => {
-    reply.type('application/yaml; charset=utf-8').send(app.swagger({ yaml: true }));
+    reply.type('application/yaml; charset=utf-8').send(yaml());
   });
+}
+
+/** Bytes that all answers share: without a key anybody may ask, and leave them lying. */
+function madeOnce(make: () => string): () => Buffer {
+  let made: Buffer | null = null;
+  return () => {
+    made ??= Buffer.from(make());
+    return made;
+  };
 }
 
 function about(format: string, type: string) {

@@ -43,6 +43,13 @@ const Code = Type.String({ maxLength: 20, description: 'a code of the second fac
 const TOKEN = 'q7Wc2mR0pXfK1zUe9dLs';
 const LeadsTo = Type.Optional(Text('the page of the service that the link of the mail leads to', '/'));
 
+const Page = Type.String({
+  minLength: 1,
+  maxLength: 2_000,
+  description: 'a page of the service',
+  examples: ['/'],
+});
+
 const Instant = Type.String({ description: 'As 2026-11-20T10:00:00.000Z.' });
 const PERSON = {
   id: Type.String(),
@@ -116,7 +123,7 @@ interface DescribedLink {
 function link(path: string, about: DescribedLink): SignInRoute {
   const response = {
     302: REDIRECT,
-    ...errorResponses('invalid_parameter', ...ACCOUNT_ERRORS),
+    ...errorResponses('invalid_parameter', 'not_permitted', ...ACCOUNT_ERRORS),
   };
   return { method: 'GET', path, sent: [], schema: { ...about, tags: ['sign-in'], security: OPEN, response } };
 }
@@ -192,13 +199,13 @@ export const SIGN_IN_ROUTES: readonly SignInRoute[] = [
     summary: 'The link of the mail that verifies an address',
     querystring: Type.Object({
       token: Text('the token of the mail', TOKEN),
-      callbackURL: Text('a page of the service', '/'),
+      callbackURL: Page,
     }),
   }),
   link('/reset-password/:token', {
     operationId: 'openPasswordReset',
     summary: 'The link of the mail that lets one choose a new password',
-    querystring: Type.Object({ callbackURL: Text('a page of the service', '/') }),
+    querystring: Type.Object({ callbackURL: Page }),
     params: Type.Object({ token: Text('the token of the mail', TOKEN) }),
   }),
   post('/change-password', {
