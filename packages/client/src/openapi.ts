@@ -3054,6 +3054,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FederalLandReport"];
+                    "application/pdf": string;
                 };
             };
         };
@@ -3574,6 +3575,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TexasReport"];
+                    "application/pdf": string;
                 };
             };
         };
@@ -4004,6 +4006,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EnergyReport"];
+                    "application/pdf": string;
                 };
             };
         };

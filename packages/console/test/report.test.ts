@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readPdf } from '../../server/test/pdf-text.ts';
 import { describeInChromium, type RunningConsole, startConsole } from './running-console.ts';
 import { openBrowser, PHONE, Visit } from './visit.ts';
 
@@ -41,6 +43,38 @@ describeInChromium('a report', () => {
     const { page } = visit;
     await visit.enterKey(path(ELSEWHERE));
     await page.getByText('This is no all-clear').first().waitFor();
+    expect(await visit.accessibilityFaults()).toEqual([]);
+  }, 90_000);
+
+  test('is downloaded as a PDF file with its title', async () => {
+    visit = await Visit.begin(browser, running);
+    const { page } = visit;
+    await visit.enterKey(path(SECTION));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('federal-7-14N-77W-6th-Meridian.pdf');
+    const bytes = readFileSync(await download.path());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const { pages, objects } = readPdf(bytes);
+    expect(objects).toContain(`(Federal land report: ${SECTION})`);
+    expect(pages[0]).toContain(SECTION);
+    expect(pages.join(' ')).toContain('Flood hazard zones');
+  }, 90_000);
+
+  test('that cannot be had as a file says why', async () => {
+    visit = await Visit.begin(browser, running);
+    const { page } = visit;
+    await visit.enterKey(path(SECTION));
+    const button = page.getByRole('button', { name: 'Download PDF' });
+    await button.waitFor();
+    const message = 'The report cannot be printed now.';
+    await page.route('**/federal-land/report?*', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'unavailable', message } } }),
+    );
+    await button.click();
+    await page.getByRole('alert').getByText(message).waitFor();
     expect(await visit.accessibilityFaults()).toEqual([]);
   }, 90_000);
 

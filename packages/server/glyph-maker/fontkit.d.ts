@@ -15,4 +15,5 @@ declare module 'fontkit' {
     glyphForCodePoint(codePoint: number): FontGlyph;
   }
   export function openSync(path: string): Font;
+  export function create(bytes: Uint8Array): Font;
 }

@@ -2,6 +2,7 @@ import { type Geos, loadGeos } from '../src/geometry/geos.ts';
 import { answerSection } from '../src/reports/answer-section.ts';
 import { answerWell } from '../src/reports/answer-well.ts';
 import { sectionOf } from '../src/reports/families.ts';
+import { printReport } from '../src/reports/pdf/print-report.ts';
 import { Reports } from '../src/reports/reports.ts';
 import type { SectionRunner } from '../src/reports/section-runner.ts';
 import type { FeatureStore } from '../src/store/feature-store.ts';
@@ -35,6 +36,7 @@ export function inlineSections(
     waiting: 0,
     run: async (task) => answerSection(sectionOf(task.family, task.key), task, await parts()),
     well: async (task) => answerWell(task, await parts()),
+    print: async (task) => ({ status: 'printed', bytes: await printReport(task) }),
     close: async () => {},
   };
 }

@@ -1,4 +1,4 @@
-import { ask } from './request.ts';
+import { type AskedFile, ask, askFile } from './request.ts';
 
 export const REPORT_KINDS = {
   federal: { title: 'Federal land', path: '/federal-land/report' },
@@ -46,6 +46,11 @@ export interface Report {
 export function fetchReport(kind: ReportKind, legalLocation: string, signal?: AbortSignal): Promise<Report> {
   const query = { legal_location: legalLocation };
   return ask<Report>(REPORT_KINDS[kind].path, { query, ...(signal && { signal }) });
+}
+
+/** The same as a PDF file with a map; a parcel that was reported on takes no other. */
+export function fetchReportFile(kind: ReportKind, legalLocation: string): Promise<AskedFile> {
+  return askFile(REPORT_KINDS[kind].path, 'application/pdf', { query: { legal_location: legalLocation } });
 }
 
 /** How many rows each section has; takes one report as {@link fetchReport} does. */

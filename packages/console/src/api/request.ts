@@ -42,9 +42,36 @@ const MAX_WAIT_SECONDS = 10;
  * @throws ApiError; TypeError where the server cannot be reached
  */
 export async function ask<Answer>(path: string, asked: Asked = {}): Promise<Answer> {
+  const response = await askInTime(path, asked);
+  // What is said without words has none.
+  return response.json().catch(() => null);
+}
+
+/** A file, and what it is to be saved as. */
+export interface AskedFile {
+  readonly blob: Blob;
+  readonly name: string;
+}
+
+/**
+ * Asks the interface for a file, likewise.
+ * @param type of the file: `application/pdf`
+ */
+export async function askFile(path: string, type: string, asked: Asked = {}): Promise<AskedFile> {
+  const response = await askInTime(path, asked, { accept: type });
+  const [, name = 'download'] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { blob: await response.blob(), name };
+}
+
+async function askInTime(
+  path: string,
+  asked: Asked,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   for (let tries = 1; ; tries++) {
     try {
-      return await askOnce<Answer>(path, asked);
+      return await askOnce(path, asked, headers);
     } catch (error) {
       const waitSeconds = tries < MAX_TRIES ? rateWaitSeconds(error) : null;
       if (waitSeconds === null) throw error;
@@ -53,22 +80,24 @@ export async function ask<Answer>(path: string, asked: Asked = {}): Promise<Answ
   }
 }
 
-async function askOnce<Answer>(
+async function askOnce(
   path: string,
   { method = 'GET', query, body, signal }: Asked,
-): Promise<Answer> {
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
   const response = await fetch(path + search, {
     method,
     headers: {
       ...credentialHeaders(path),
+      ...headers,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal !== undefined && { signal }),
   });
+  if (response.ok) return response;
   const said = await response.json().catch(() => null);
-  if (response.ok) return said;
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   throw new ApiError(
     response.status,

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { kmlOf } from '../place/kml.ts';
+import { saveFile } from '../shell/save-file.ts';
 import type { BatchRow, BatchRun } from './batch-run.ts';
 import { ADDED, addedValues } from './formats/added-values.ts';
 import { csvOf } from './formats/csv.ts';
@@ -35,7 +36,7 @@ export function DownloadMenu({ run: { columns }, rows, name }: DownloadMenuProps
       </Menu.Target>
       <Menu.Dropdown>
         {forms.map(([form, ending, write]) => (
-          <Menu.Item key={form} onClick={() => download(write(), `${name}-places.${ending}`)}>
+          <Menu.Item key={form} onClick={() => saveFile(write(), `${name}-places.${ending}`)}>
             {form}
           </Menu.Item>
         ))}
@@ -57,14 +58,4 @@ function kmlText(columns: readonly string[], rows: readonly BatchRow[]): string 
       return [{ name: properties.legal_location, data, boundary }];
     }),
   );
-}
-
-const KEPT_MS = 60_000;
-
-function download(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

@@ -1,7 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import './report.css';
-import { Button, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 import { fetchReport, isReportKind, REPORT_KINDS, type Report, type ReportKind } from '../api/report.ts';
@@ -12,6 +11,7 @@ import { SearchBox } from '../place/search-box.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { Page } from '../shell/page.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
+import { ReportActions } from './report-actions.tsx';
 import { ReportView } from './report-view.tsx';
 import { ShownWellProvider } from './shown-well.tsx';
 
@@ -40,16 +40,7 @@ export default function ReportPage() {
           : undefined
       }
       actions={
-        value !== null && (
-          <Button
-            className="not-printed"
-            variant="default"
-            leftSection={<IconPrinter size={16} />}
-            onClick={() => window.print()}
-          >
-            Print or save as PDF
-          </Button>
-        )
+        value !== null && <ReportActions kind={value.kind} legalLocation={value.report.legal_location} />
       }
     >
       <Stack gap="lg">

@@ -2,7 +2,7 @@ import fastJson from 'fast-json-stringify';
 import { roundedDegrees } from '../geometry/degrees.ts';
 import { rounded } from '../geometry/rounded.ts';
 import type { ResolvedParcel } from '../reports/resolved-parcel.ts';
-import type { SectionOutcome, SectionSource } from '../reports/section-task.ts';
+import type { SectionOutcome, SectionSource, UnavailableReason } from '../reports/section-task.ts';
 import { boundaryText } from '../survey/geojson-text.ts';
 import { GRID_SOURCE } from '../survey/grid/national-grid.ts';
 import type { ReportSubject } from './families/report-family.ts';
@@ -26,13 +26,13 @@ export interface ReportHead extends ReportSubject {
 /** A report as JSON text; sections come as text already. */
 export function reportText(head: ReportHead, outcomes: Outcomes): string {
   const sections = [...outcomes].map(([key, outcome]) => `"${key}":${sectionText(outcome)},`);
-  return `${headText(head)}${sections.join('')}"meta":${metaText(metaOf(head, outcomes))}}`;
+  return `${headText(head)}${sections.join('')}"meta":${metaText(provenanceOf(head, outcomes))}}`;
 }
 
 /** A summary as JSON text. */
 export function summaryText(head: ReportHead, outcomes: Outcomes): string {
   const counts = Object.fromEntries([...outcomes].map(([key, outcome]) => [key, totalOf(outcome)]));
-  return `${headText(head)}"counts":${JSON.stringify(counts)},"meta":${metaText(metaOf(head, outcomes))}}`;
+  return `${headText(head)}"counts":${JSON.stringify(counts)},"meta":${metaText(provenanceOf(head, outcomes))}}`;
 }
 
 const metaText: (meta: ReportMeta) => string = fastJson(ReportMeta);
@@ -53,7 +53,19 @@ function totalOf(outcome: SectionOutcome): number | null {
   return outcome.status === 'answered' ? outcome.total : null;
 }
 
-function metaOf({ parcel }: ReportHead, outcomes: Outcomes): ReportMeta {
+/** Whose the sections are, which say nothing or not all, and what to know of them. */
+export interface Provenance {
+  readonly unavailable: readonly { readonly section: string; readonly reason: UnavailableReason }[];
+  readonly sources: Readonly<Record<string, SectionSource>>;
+  readonly warnings: readonly Warning[];
+}
+
+/** @param nameOf what sections go by in sentences */
+export function provenanceOf(
+  { parcel }: ReportHead,
+  outcomes: Outcomes,
+  nameOf = (key: string) => key,
+): Provenance {
   const sections = [...outcomes];
   const unavailable = sections.flatMap(([section, outcome]) => {
     const reason = outcome.status === 'answered' ? outcome.gap : outcome.reason;
@@ -66,12 +78,20 @@ function metaOf({ parcel }: ReportHead, outcomes: Outcomes): ReportMeta {
   const sources = sections.flatMap(([key, outcome]): [string, SectionSource][] =>
     outcome.status === 'answered' ? [[key, outcome.source]] : [],
   );
-  return { unavailable, sources: Object.fromEntries(sources), warnings: warningsOf(parcel, outcomes) };
+  return {
+    unavailable,
+    sources: Object.fromEntries(sources),
+    warnings: warningsOf(parcel, outcomes, nameOf),
+  };
 }
 
-function warningsOf({ reported }: ResolvedParcel, outcomes: Outcomes): Warning[] {
+function warningsOf(
+  { reported }: ResolvedParcel,
+  outcomes: Outcomes,
+  nameOf: (key: string) => string,
+): Warning[] {
   const keysWhere = (test: (outcome: SectionOutcome) => boolean) =>
-    [...outcomes].flatMap(([key, outcome]) => (test(outcome) ? [key] : []));
+    [...outcomes].flatMap(([key, outcome]) => (test(outcome) ? [nameOf(key)] : []));
   const synthetic = keysWhere((outcome) => outcome.status === 'answered' && outcome.isSynthetic);
   const partial = keysWhere(
     (outcome) => outcome.status === 'answered' && outcome.gap !== null && !knowsParcel(outcome),

@@ -1,7 +1,7 @@
 import type { Place } from '../survey/place.ts';
 import type { ReportMeta } from './schemas/report.ts';
 
-export type Warning = ReportMeta['warnings'][number];
+export type Warning = NonNullable<ReportMeta['warnings'][number]>;
 
 /** The boundary comes from the grid model. */
 export function approximateParcel({ accuracyMetres }: Place): Warning {

@@ -5,6 +5,7 @@ import { coverageOfLayers, damageOf } from './coverage-of-layers.ts';
 import { featuresAround, type NearFeature } from './find-around.ts';
 import type { CheckTime } from './find-features.ts';
 import type { Land } from './land.ts';
+import { outlinesOf, outlinesOfGeometry } from './outlines.ts';
 import type { ObjectField, Section } from './section.ts';
 import type { SectionParts } from './section-parts.ts';
 import { sourceOf } from './section-source.ts';
@@ -84,6 +85,9 @@ async function answerAround(
     isSynthetic: [first, ...more].some(isSample),
     gap: own.gap ?? all.gap,
     unknownAround: own.gap === null ? all.unknownStates : [],
+    ...(task.options.withOutlines && {
+      outlines: outlinesOf(found.flatMap(({ feature }) => outlinesOfGeometry(feature.geometry))),
+    }),
     ...(all.gap === 'source_error' && { fault: damageOf(layers, store) }),
   };
 }

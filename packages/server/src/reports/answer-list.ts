@@ -4,6 +4,7 @@ import { coverageOfLayers, damageOf } from './coverage-of-layers.ts';
 import { envelopeOf } from './envelope.ts';
 import { type CheckTime, type FoundFeature, featuresOn } from './find-features.ts';
 import type { Land } from './land.ts';
+import { outlineOfOverlap, outlinesOf } from './outlines.ts';
 import type { ListSection } from './section.ts';
 import { sourceOf } from './section-source.ts';
 import type { SectionOutcome, SectionTask } from './section-task.ts';
@@ -33,6 +34,9 @@ export async function answerList(
     source: sourceOf(section.layers, [first, ...dataSets.slice(1)]),
     isSynthetic: dataSets.some(isSample),
     gap,
+    ...(task.options.withOutlines && {
+      outlines: outlinesOf(found.map(({ overlap }) => outlineOfOverlap(overlap))),
+    }),
   };
 }
 

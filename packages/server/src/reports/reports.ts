@@ -1,8 +1,13 @@
+import { ServiceError } from '../errors.ts';
 import { metresOfMiles } from '../geometry/miles.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import type { LandSurvey, PlssPlace, TexasPlace } from '../survey/place.ts';
 import { makerOf } from './families.ts';
 import { jurisdictionsWithin } from './jurisdictions-of.ts';
+import { MapExtent } from './map-extent.ts';
+import { neighboursOn } from './neighbours.ts';
+import type { PrintedReport } from './pdf/printed-report.ts';
+import { PRINT_TIMEOUT_MS } from './pdf/printed-report.ts';
 import { RegisterWatch } from './register-watch.ts';
 import { resolveParcel } from './resolve-parcel.ts';
 import { resolvePlssParcel } from './resolve-plss-parcel.ts';
@@ -106,6 +111,27 @@ export class Reports {
     return outcome.finally(() => this.underWay--);
   }
 
+  /**
+   * A report as a PDF file.
+   * @param onFault is told what went wrong where it cannot be made, for the operator
+   * @throws ServiceError unavailable when it cannot be made in time, or there is too much to do
+   */
+  async print(report: PrintedReport, onFault: (fault: string) => void): Promise<Uint8Array> {
+    const extent = new MapExtent(report.land.polygons, report.radiusMiles);
+    const neighbours = await neighboursOn(extent, this.#survey);
+    const outcome = await this.#runner.print({
+      report,
+      neighbours,
+      deadlineMs: Date.now() + PRINT_TIMEOUT_MS,
+    });
+    if (outcome.status === 'printed') return outcome.bytes;
+    onFault(outcome.fault ?? outcome.reason);
+    throw new ServiceError(
+      'unavailable',
+      'The report cannot be printed now; ask for it as JSON, or try again later.',
+    );
+  }
+
   close(): Promise<void> {
     return this.#runner.close();
   }
@@ -114,6 +140,10 @@ export class Reports {
 /** What was made of a section, by itself or by the one that it is made with. */
 function outcomeOf(key: string, outcome: SectionOutcome | undefined): SectionOutcome {
   if (outcome === undefined) throw new Error(`Nobody made the section ${key}`);
-  const own = outcome.status === 'answered' ? outcome.also?.[key] : undefined;
-  return own === undefined ? outcome : { ...outcome, ...own };
+  if (outcome.status === 'unavailable') return outcome;
+  const own = outcome.also?.[key];
+  if (own === undefined) return outcome;
+  // The shapes are those of the one that it is made with, which has them already.
+  const { outlines: _, ...shared } = outcome;
+  return { ...shared, ...own };
 }

@@ -1,3 +1,4 @@
+import type { PrintOutcome, PrintTask } from './pdf/printed-report.ts';
 import type { SectionOutcome, SectionTask } from './section-task.ts';
 import type { WellOutcome, WellTask } from './well-task.ts';
 
@@ -15,5 +16,10 @@ export interface SectionRunner {
    * @throws ServiceError unavailable when there is too much to do
    */
   well(task: WellTask): Promise<WellOutcome>;
+  /**
+   * Prints a report before its deadline, or says why not.
+   * @throws ServiceError unavailable when there is too much to do
+   */
+  print(task: PrintTask): Promise<PrintOutcome>;
   close(): Promise<void>;
 }

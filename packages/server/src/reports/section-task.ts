@@ -1,3 +1,4 @@
+import type { Outlines } from './outlines.ts';
 import type { Parcel, ParcelJurisdiction } from './parcel.ts';
 
 /** Reports that are made of sections in the same way. */
@@ -10,6 +11,8 @@ export type UnavailableReason = 'no_state_coverage' | 'not_loaded' | 'timeout' |
 export interface SectionOptions {
   /** How far around the parcel is looked, in sections that do; 0 to 10. */
   readonly radiusMiles: number;
+  /** Whether the shapes of what is found are wanted too. */
+  readonly withOutlines?: boolean;
 }
 
 export const NO_OPTIONS: SectionOptions = { radiusMiles: 0 };
@@ -81,6 +84,8 @@ export type SectionOutcome =
       readonly partGaps?: Readonly<Record<string, UnavailableReason>>;
       /** The sections of {@link SectionTask.also}, of which all else holds too. */
       readonly also?: Readonly<Record<string, SectionText>>;
+      /** Of what it found that has a shape, where {@link SectionOptions.withOutlines} asks for them. */
+      readonly outlines?: Outlines;
       /** What went wrong with a part of its data, for the operator. */
       readonly fault?: string;
     }

@@ -14,12 +14,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PARCEL, SIDE, SOUTH, taskOf, WEST } from '../../test/asked-section.ts';
 import { inlineSections } from '../../test/inline-sections.ts';
 import { recordOf, squareRing } from '../../test/made-up-records.ts';
+import { readPdf } from '../../test/pdf-text.ts';
+import { printedFederalReport } from '../../test/printed-reports.ts';
 import { realSurvey } from '../../test/real-survey.ts';
 import { load } from '../../test/report-store.ts';
 import { SOILS } from '../layers/federal/soils.ts';
 import { WETLANDS } from '../layers/federal/wetlands.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
+import type { PrintOutcome } from './pdf/printed-report.ts';
 import { Reports } from './reports.ts';
 import type { ResolvedParcel } from './resolved-parcel.ts';
 import type { SectionOutcome } from './section-task.ts';
@@ -77,6 +80,19 @@ describe('sections made in threads', () => {
     const task = taskOf('wetlands');
     const [there, here] = await Promise.all([threads.run(task), inlineSections(store).run(task)]);
     expect(there).toEqual(here);
+  });
+
+  test('print what is printed here', async () => {
+    const task = { report: printedFederalReport(2), neighbours: [], deadlineMs: Date.now() + TIMEOUT_MS };
+    const [there, here] = await Promise.all([threads.print(task), inlineSections(store).print(task)]);
+    const textOf = (outcome: PrintOutcome) =>
+      outcome.status === 'printed' ? readPdf(outcome.bytes).pages : expect.unreachable();
+    expect(textOf(there)).toEqual(textOf(here));
+  });
+
+  test('a report that nobody waits for any more is said to be late', async () => {
+    const task = { report: printedFederalReport(2), neighbours: [], deadlineMs: Date.now() - 1 };
+    expect(await threads.print(task)).toEqual({ status: 'unavailable', reason: 'timeout' });
   });
 
   test('a file that is removed is a source_error, the rest answers, and it answers again once it is back', async () => {

@@ -6,12 +6,15 @@ import type { RasterPlaces } from '../store/rasters/open-raster-store.ts';
 import { inTime } from '../threads/in-time.ts';
 import { startThreads } from '../threads/start-threads.ts';
 import { brokenBy } from './answer-section.ts';
+import { PRINT_TIMEOUT_MS, type PrintOutcome, type PrintTask } from './pdf/printed-report.ts';
 import type { SectionRunner } from './section-runner.ts';
 import type { SectionOutcome, SectionTask, Unavailable } from './section-task.ts';
 import type { WellOutcome, WellTask } from './well-task.ts';
 
 /** Sections that wait for a thread; more are not begun. */
 const MAX_WAITING = 5_000;
+/** Reports that wait to be printed, likewise. */
+const MAX_WAITING_TO_PRINT = 100;
 /** A thread that goes on so many times as long as anybody waits is ended: it is stuck. */
 const STUCK_AFTER_TIMEOUTS = 2;
 /** Sections that one thread has begun: while one waits for a database or a raster far away, another is made. */
@@ -34,17 +37,22 @@ export interface ThreadOptions {
   readonly execArgv?: string[];
 }
 
-type Pool = Piscina<SectionTask | WellTask>;
+type LookUp = SectionTask | WellTask;
 
 /** The functions of a thread's program. */
 type Work = 'default' | 'lookUpWell';
 
-/** Makes sections in threads, each of which reads the store by itself: what they do delays no search. */
+/**
+ * Makes sections in threads, each of which reads the store by itself, and prints them in another, so that no section waits
+ * for what is printed: what they do delays no search.
+ */
 export class SectionThreads implements SectionRunner {
   readonly #settings: ThreadSettings;
   readonly #options: ThreadOptions;
   /** Started by the first report: each thread takes about 60 MB. */
-  #pool: Pool | undefined;
+  #pool: Piscina<LookUp> | undefined;
+  /** Started by the first report that is printed: it takes about 40 MB. */
+  #printing: Piscina<PrintTask> | undefined;
 
   constructor(settings: ThreadSettings, options: ThreadOptions) {
     this.#settings = settings;
@@ -56,30 +64,40 @@ export class SectionThreads implements SectionRunner {
   }
 
   run(task: SectionTask): Promise<SectionOutcome> {
-    return this.#inTime(task, 'default');
+    this.#pool ??= this.#start();
+    return this.#inTime(this.#pool, task, 'default');
   }
 
   well(task: WellTask): Promise<WellOutcome> {
-    return this.#inTime(task, 'lookUpWell');
+    this.#pool ??= this.#start();
+    return this.#inTime(this.#pool, task, 'lookUpWell');
   }
 
-  async #inTime<Outcome>(task: SectionTask | WellTask, work: Work): Promise<Outcome | Unavailable> {
-    const { timeoutMs, maxWaiting = MAX_WAITING } = this.#options;
-    this.#pool ??= this.#start();
-    if (this.#pool.queueSize >= maxWaiting)
+  print(task: PrintTask): Promise<PrintOutcome> {
+    this.#printing ??= this.#startPrinting();
+    return this.#inTime(this.#printing, task, 'default', PRINT_TIMEOUT_MS);
+  }
+
+  async #inTime<Task extends LookUp | PrintTask, Outcome>(
+    pool: Piscina<Task>,
+    task: Task,
+    work: Work,
+    timeoutMs = this.#options.timeoutMs,
+  ): Promise<Outcome | Unavailable> {
+    if (pool.queueSize >= pool.options.maxQueue)
       throw new ServiceError('unavailable', 'Too many reports are being made; try again later.');
     const stuck = new AbortController();
     const end = setTimeout(() => stuck.abort(), STUCK_AFTER_TIMEOUTS * timeoutMs);
-    const made = this.#make<Outcome>(this.#pool, task, work, stuck.signal)
+    const made = this.#make<Task, Outcome>(pool, task, work, stuck.signal)
       .catch(brokenBy)
       .finally(() => clearTimeout(end));
     return inTime<Outcome | Unavailable, Unavailable>(made, task.deadlineMs, TOO_LATE);
   }
 
   /** What goes down with the thread of another section, which was stuck, is made anew. */
-  async #make<Outcome>(
-    pool: Pool,
-    task: SectionTask | WellTask,
+  async #make<Task extends LookUp | PrintTask, Outcome>(
+    pool: Piscina<Task>,
+    task: Task,
     name: Work,
     signal: AbortSignal,
   ): Promise<Outcome> {
@@ -91,7 +109,7 @@ export class SectionThreads implements SectionRunner {
     }
   }
 
-  #start(): Pool {
+  #start(): Piscina<LookUp> {
     const { threads, maxWaiting = MAX_WAITING, execArgv } = this.#options;
     const program = new URL(`./section-thread${extname(import.meta.filename)}`, import.meta.url);
     return startThreads({
@@ -104,7 +122,13 @@ export class SectionThreads implements SectionRunner {
     });
   }
 
+  #startPrinting(): Piscina<PrintTask> {
+    const { maxWaiting = MAX_WAITING_TO_PRINT, execArgv } = this.#options;
+    const program = new URL(`./pdf/print-thread${extname(import.meta.filename)}`, import.meta.url);
+    return startThreads({ program, settings: {}, threads: 1, maxWaiting, atOnce: 1, execArgv });
+  }
+
   async close(): Promise<void> {
-    await this.#pool?.destroy();
+    await Promise.all([this.#pool?.destroy(), this.#printing?.destroy()]);
   }
 }

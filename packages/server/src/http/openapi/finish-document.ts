@@ -74,8 +74,8 @@ function finishOperation(
 
 function finishSuccess(response: Response, audience: Audience, status: string, answer: unknown): void {
   response.headers = { ...successHeaders(audience, status), ...response.headers };
-  if (answer === undefined) return;
-  for (const media of Object.values(response.content ?? {})) media.example = answer;
+  const json = response.content?.['application/json'];
+  if (answer !== undefined && json !== undefined) json.example = answer;
 }
 
 function audienceOf({ security, tags = [] }: CollectedOperation): Audience {

@@ -2,15 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Paging, Reports } from '../../reports/reports.ts';
 import { isCounted, isPaged, type Section } from '../../reports/section.ts';
+import type { SectionOptions } from '../../reports/section-task.ts';
 import type { ReportFamily, ReportQuery } from '../families/report-family.ts';
 import { JSON_TYPE } from '../media-type.ts';
 import type { GateParts } from '../plugins/gate.ts';
 import { meteredReport } from '../plugins/report-metering.ts';
+import { PDF_TYPE, pdfFileName, prefersPdf, printedReport } from '../report-pdf.ts';
 import { readInclude, readPaging, refusePaging, type Wanted } from '../report-request.ts';
 import { type Outcomes, type ReportHead, reportText, summaryText } from '../report-result.ts';
 import { namesOf } from '../request-names.ts';
 import { errorResponses, REPORT_ERRORS } from '../schemas/error.ts';
-import { includeQuery, pagingQuery } from '../schemas/report.ts';
+import { includeQuery, orPdf, pagingQuery } from '../schemas/report.ts';
 
 const COUNT: Paging = { limit: 0, offset: 0 };
 
@@ -27,8 +29,15 @@ export function addReportRoutes(
   for (const section of family.sections) routes.addSection(section);
 }
 
-type Request = FastifyRequest<{ Querystring: ReportQuery; Reply: string }>;
-type Write = (head: ReportHead, outcomes: Outcomes) => string;
+type Request = FastifyRequest<{ Querystring: ReportQuery }>;
+type Write<T> = (head: ReportHead, outcomes: Outcomes) => T | Promise<T>;
+
+/** What a request asks for. */
+interface Asked {
+  readonly legalLocation: string;
+  readonly wanted: Wanted;
+  readonly paging: Paging;
+}
 
 class FamilyRoutes {
   readonly #app: FastifyInstance;
@@ -50,7 +59,7 @@ class FamilyRoutes {
     const { parcelQuery, optionsQuery } = this.#family;
     const keys = sections.map(({ key }) => key);
     const paged = sections.filter(isPaged).map(({ key }) => key);
-    this.#app.get<{ Querystring: ReportQuery; Reply: string }>(
+    this.#app.get<{ Querystring: ReportQuery; Reply: string | Uint8Array }>(
       `${path}/report`,
       {
         schema: {
@@ -63,7 +72,7 @@ class FamilyRoutes {
             ...optionsQuery,
             ...pagingQuery,
           }),
-          response: { 200: schemas.reportResponse, ...this.#errors },
+          response: { 200: orPdf(schemas.reportResponse), ...this.#errors },
         },
       },
       (request, reply) => {
@@ -71,7 +80,11 @@ class FamilyRoutes {
         const isOneList = wanted.sections.length === 1 && wanted.sections.every((key) => paged.includes(key));
         if (!isOneList) refusePaging(request.query);
         const legalLocation = parcelQuery.legalLocationOf(request.query);
-        return this.#answer(request, reply, legalLocation, wanted, readPaging(request.query), reportText);
+        const asked = { legalLocation, wanted, paging: readPaging(request.query) };
+        varyBy(reply, 'Accept');
+        return prefersPdf(request.headers.accept)
+          ? this.#print(request, reply, asked)
+          : this.#answer(request, reply, asked, reportText);
       },
     );
   }
@@ -94,7 +107,7 @@ class FamilyRoutes {
         refusePaging(request.query);
         const wanted = { sections: counted, geometry: false };
         const legalLocation = parcelQuery.legalLocationOf(request.query);
-        return this.#answer(request, reply, legalLocation, wanted, COUNT, summaryText);
+        return this.#answer(request, reply, { legalLocation, wanted, paging: COUNT }, summaryText);
       },
     );
   }
@@ -124,40 +137,69 @@ class FamilyRoutes {
         if (!isPaged(section)) refusePaging(request.query);
         const wanted = { sections: [key], geometry: false };
         const legalLocation = parcelQuery.legalLocationOf(request.query);
-        return this.#answer(request, reply, legalLocation, wanted, readPaging(request.query), reportText);
+        const asked = { legalLocation, wanted, paging: readPaging(request.query) };
+        return this.#answer(request, reply, asked, reportText);
       },
     );
   }
 
-  /** Resolves the parcel, lets the account have a report on it, makes the sections and writes them. */
-  async #answer(
-    request: Request,
-    reply: FastifyReply,
-    legalLocation: string,
-    { sections, geometry }: Wanted,
-    paging: Paging,
-    write: Write,
-  ): Promise<string> {
+  /** A report as JSON. */
+  async #answer(request: Request, reply: FastifyReply, asked: Asked, write: Write<string>): Promise<string> {
+    const text = await this.#make(request, asked, this.#family.optionsOf(request.query), write);
+    reply.type(JSON_TYPE);
+    return text;
+  }
+
+  /** A report as a PDF file with a map, for which the shapes of what is found are looked up too. */
+  async #print(request: Request, reply: FastifyReply, asked: Asked): Promise<Uint8Array> {
     const { family } = this.#family;
     const options = this.#family.optionsOf(request.query);
+    const { radiusMiles } = options;
+    const about = { family, id: request.id, asked: asked.legalLocation, radiusMiles };
+    const { bytes, name } = await this.#make(
+      request,
+      asked,
+      { ...options, withOutlines: true },
+      async (head, outcomes) => ({
+        name: pdfFileName(family, head),
+        bytes: await this.#reports.print(printedReport(about, head, outcomes), (fault) =>
+          request.log.error({ request_id: request.id, fault }, 'a report cannot be printed'),
+        ),
+      }),
+    );
+    reply.type(PDF_TYPE).header('content-disposition', `attachment; filename="${name}"`);
+    return bytes;
+  }
+
+  /** Resolves the parcel, lets the account have a report on it, makes the sections and writes them. */
+  async #make<T>(
+    request: Request,
+    { legalLocation, wanted: { sections, geometry }, paging }: Asked,
+    options: SectionOptions,
+    write: Write<T>,
+  ): Promise<T> {
+    const { family } = this.#family;
     const subject = await this.#family.resolve(this.#reports, legalLocation);
     const { parcel } = subject;
     const metered = { family, parcel: parcel.identity };
-    const text = await meteredReport(this.#gate, request, metered, async () => {
+    return meteredReport(this.#gate, request, metered, async () => {
       const outcomes = await this.#reports.sections(family, sections, parcel, paging, options);
       logFaults(request, outcomes);
       return write({ ...subject, geometry }, outcomes);
     });
-    reply.type(JSON_TYPE);
-    return text;
   }
+}
+
+function varyBy(reply: FastifyReply, header: string): void {
+  const known = reply.getHeader('vary');
+  reply.header('vary', known === undefined ? header : `${known}, ${header}`);
 }
 
 function pascalCase(path: string): string {
   return path.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function logFaults(request: FastifyRequest, outcomes: Outcomes): void {
+function logFaults(request: Request, outcomes: Outcomes): void {
   for (const [section, outcome] of outcomes)
     if (outcome.fault !== undefined)
       request.log.error(

@@ -276,6 +276,25 @@ export interface ReportSchemas {
   readonly summaryResponse: TSchema;
 }
 
+/** The answer of a route that has it as a PDF file too. */
+export function orPdf(json: TSchema & { readonly description?: string }) {
+  const { description, ...schema } = json;
+  return {
+    description: `${description} As a PDF file, with a map, for \`Accept: application/pdf\`.`,
+    headers: {
+      'Content-Disposition': {
+        type: 'string',
+        description:
+          'Of a PDF file alone: what to save it as, `attachment; filename="federal-7-14N-77W-6th-Meridian.pdf"`.',
+      },
+    },
+    content: {
+      'application/json': { schema },
+      'application/pdf': { schema: { type: 'string', format: 'binary' } },
+    },
+  };
+}
+
 /** @param name `Texas` */
 export function reportSchemas(
   name: string,
