@@ -1797,6 +1797,29 @@ export interface components {
         };
         /** @description Closed: its last position is its first. Outer rings run counter-clockwise. */
         LinearRing: components["schemas"]["Position"][];
+        /** @description An account, as an administrator sees it. */
+        ListedAccount: {
+            id: number;
+            name: string;
+            /** @description The e-mail address of the one who signs in for it. */
+            owner: string | null;
+            /** @enum {string} */
+            request_plan: "Build" | "Scale" | "Enterprise";
+            /** @enum {string|null} */
+            report_plan: "Developer" | "Professional" | "Business" | "Enterprise" | null;
+            /** @description reports a month of the report plan Enterprise; null of the others */
+            report_number: number | null;
+            suspended: boolean;
+            /** @description Those that are neither revoked nor expired. */
+            keys: number;
+            /** @description As 2026-11-20T10:00:00.000Z. */
+            created_at: string;
+        };
+        /** @description Some of them, by name, and how many there are. */
+        ListedAccounts: {
+            accounts: components["schemas"]["ListedAccount"][];
+            total: number;
+        };
         ListedKey: {
             id: number;
             label: string;
@@ -1951,6 +1974,14 @@ export interface components {
             type: "Feature";
             geometry: components["schemas"]["Geometry"];
             properties: components["schemas"]["Place"];
+        };
+        PlansWish: {
+            /** @enum {string} */
+            request_plan: "Build" | "Scale" | "Enterprise";
+            /** @enum {string|null} */
+            report_plan: "Developer" | "Professional" | "Business" | "Enterprise" | null;
+            /** @description reports a month of the report plan Enterprise; null of the others */
+            report_number?: number | null;
         };
         /** @description Township, range and section stand beside tracts when all tracts share them. */
         PlssComponents: {
@@ -2698,6 +2729,11 @@ export interface components {
          * @example 1
          */
         KeyId: string;
+        /**
+         * @description The id of an account.
+         * @example 1
+         */
+        AccountId: string;
         /**
          * @description True: a failed place holds its error instead of null.
          * @example true

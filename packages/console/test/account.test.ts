@@ -1,48 +1,24 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { totp } from '../../server/test/totp.ts';
-import { describeInChromium, type RunningConsole, startConsole } from './running-console.ts';
-import { openBrowser, SCRIPT, Visit } from './visit.ts';
+import { describeInChromium } from './in-chromium.ts';
+import { PASSWORD, SCRIPT, type Visit } from './visit.ts';
 
-const PASSWORD = 'correct horse battery';
 const NEW_PASSWORD = 'staple battery horse';
 
-describeInChromium('an account', () => {
-  let running: RunningConsole;
-  let browser: Browser;
+describeInChromium('an account', (stage) => {
   let visit: Visit;
-  beforeAll(async () => {
-    [running, browser] = await Promise.all([startConsole(), openBrowser()]);
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await running?.stop();
-  });
   beforeEach(async () => {
-    visit = await Visit.begin(browser, running);
+    visit = await stage.visit();
   });
-  afterEach(() => visit.end());
 
-  async function signUp(email: string): Promise<void> {
-    const { page } = visit;
-    await visit.go('/sign-up');
-    await page.getByLabel('Name').fill(`Ann ${SCRIPT}`);
-    await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.getByText('Follow its link within an hour').waitFor();
-    await page.goto(running.linkTo(email));
-    await page.getByText('The address is verified').waitFor();
-    await visit.signIn(email, PASSWORD);
-    await page.getByRole('heading', { name: 'From words to land' }).waitFor();
-  }
+  const name = `Ann ${SCRIPT}`;
 
   test('is made by signing up and following the link of a mail, and its pages ask for a session', async () => {
     const { page } = visit;
     await visit.go('/keys');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await signUp('ann@example.com');
-    expect(await page.getByRole('button', { name: `Ann ${SCRIPT}` }).count()).toBe(1);
+    await visit.signUp('ann@example.com', name);
+    expect(await page.getByRole('button', { name }).count()).toBe(1);
     expect(await visit.accessibilityFaults()).toEqual([]);
     await visit.go('/?location=7+14N+77W+6th+Meridian');
     await page.getByRole('heading', { name: '7 14N 77W 6th Meridian' }).waitFor();
@@ -50,7 +26,7 @@ describeInChromium('an account', () => {
 
   test('has a second factor, which sign-in then asks for, and a password that a mail resets', async () => {
     const { page } = visit;
-    await signUp('bob@example.com');
+    await visit.signUp('bob@example.com');
     await visit.go('/security');
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Add it' }).click();
@@ -60,14 +36,13 @@ describeInChromium('an account', () => {
     await page.getByLabel('Enter the code that it shows').fill(totp(secret));
     await page.getByRole('button', { name: 'Turn it on' }).click();
     await page.getByText('Sign-in asks for a code').waitFor();
-    await page.getByRole('button', { name: /^Ann/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await visit.signOut();
 
     await page.getByRole('link', { name: 'Forgot the password?' }).click();
     await page.getByLabel('E-mail address').fill('bob@example.com');
     await page.getByRole('button', { name: 'Send the mail' }).click();
     await page.getByText('to choose a password').waitFor();
-    await page.goto(running.linkTo('bob@example.com'));
+    await page.goto(stage.running().linkTo('bob@example.com'));
     await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Change it' }).click();
     await page.getByText('The password is changed').waitFor();
@@ -80,7 +55,7 @@ describeInChromium('an account', () => {
 
   test('has keys: made, shown once, copied, used, rotated and revoked; the guide is written with the new one', async () => {
     const { page } = visit;
-    await signUp('cat@example.com');
+    await visit.signUp('cat@example.com');
     await visit.go('/keys');
     await page.getByRole('button', { name: 'New key' }).click();
     await page.getByRole('textbox', { name: 'Label' }).fill(SCRIPT);
@@ -95,7 +70,7 @@ describeInChromium('an account', () => {
     expect(await page.getByText('search, reports').count()).toBe(1);
 
     const ask = () =>
-      fetch(`${running.address}/search/legal-location?location=7+14N+77W+6th+Meridian`, {
+      fetch(`${stage.running().address}/search/legal-location?location=7+14N+77W+6th+Meridian`, {
         headers: { 'x-api-key': key },
       });
     expect((await ask()).status).toBe(200);
@@ -105,6 +80,15 @@ describeInChromium('an account', () => {
     expect(await visit.accessibilityFaults()).toEqual([]);
 
     await visit.go('/keys');
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          return page.getByRole('row', { name: new RegExp(key.slice(-4)) }).innerText();
+        },
+        { timeout: 10_000, interval: 1_000 },
+      )
+      .toMatch(/just now|seconds ago|minute/);
     await page.getByRole('button', { name: `Rotate ${SCRIPT}` }).click();
     await page.getByRole('button', { name: 'Rotate', exact: true }).click();
     await page.getByTestId('new-key').waitFor();
@@ -119,9 +103,32 @@ describeInChromium('an account', () => {
     await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(401);
   }, 120_000);
 
+  test('is not needed for the guide, which then has a placeholder for the key', async () => {
+    const { page } = visit;
+    await visit.go('/guide');
+    const shown = async (tab: string) => {
+      await page.getByRole('tab', { name: tab }).click();
+      return page.getByTestId(`snippet-${tab.toLowerCase().replaceAll(' ', '-')}`).innerText();
+    };
+    const wanted = {
+      curl: "-H 'X-API-Key: YOUR_API_KEY'",
+      TypeScript: "key: 'YOUR_API_KEY'",
+      Python: '"X-API-Key": "YOUR_API_KEY"',
+      MapLibre: '/maps/style.json?api_key=YOUR_API_KEY',
+      Leaflet: '/{z}/{x}/{y}.mvt?api_key=YOUR_API_KEY',
+      QGIS: 'Add Vector Tile Layer',
+      'Claude Desktop': '"RANGELINE_API_KEY": "YOUR_API_KEY"',
+      'Claude Code': 'claude mcp add --transport http rangeline',
+      Cursor: '"X-API-Key": "YOUR_API_KEY"',
+      'VS Code': '"type": "http"',
+    };
+    for (const [tab, text] of Object.entries(wanted)) expect(await shown(tab)).toContain(text);
+    expect(await visit.accessibilityFaults()).toEqual([]);
+  }, 60_000);
+
   test('shows its usage against its allowances, and its plan', async () => {
     const { page } = visit;
-    await signUp('dan@example.com');
+    await visit.signUp('dan@example.com');
     await visit.go('/?location=7+14N+77W+6th+Meridian');
     await page.locator('.plat').first().waitFor();
     await expect
@@ -135,6 +142,7 @@ describeInChromium('an account', () => {
       )
       .toBe(1);
     expect(await page.getByText('of 1,000').count()).toBe(1);
+    await page.getByRole('img', { name: /^Chart: Calls/ }).waitFor();
     expect(await visit.accessibilityFaults()).toEqual([]);
     await visit.go('/plan');
     await page.getByText('yours').waitFor();
@@ -142,18 +150,72 @@ describeInChromium('an account', () => {
     expect(await visit.accessibilityFaults()).toEqual([]);
   }, 90_000);
 
-  test('of an administrator shuts others out and lets them in again', async () => {
+  test('of an administrator changes plans, suspends accounts and reinstates them', async () => {
     const { page } = visit;
-    await signUp('eve@example.com');
-    running.command('accounts', 'admin', 'eve@example.com');
+    await visit.signUp('fay@example.com', name);
+    await visit.go('/keys');
+    await page.getByRole('button', { name: 'New key' }).click();
+    await page.getByRole('textbox', { name: 'Label' }).fill('map');
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    const key = (await page.getByTestId('new-key').textContent()) ?? '';
+    const ask = async () =>
+      (
+        await fetch(`${stage.running().address}/search/legal-location?location=7+14N+77W+6th+Meridian`, {
+          headers: { 'x-api-key': key },
+        })
+      ).status;
+    await visit.signOut();
+    await visit.signUp('eve@example.com');
+    stage.running().command('accounts', 'admin', 'eve@example.com');
     await visit.go('/');
     await page.getByRole('button', { name: /^Ann/ }).click();
     await page.getByRole('menuitem', { name: 'Accounts' }).click();
-    const row = page.getByRole('row', { name: /dan@example.com/ });
+    const row = page.getByRole('row', { name: /fay@example.com/ });
+    expect(await visit.accessibilityFaults()).toEqual([]);
+
+    await row.getByRole('button', { name: 'Change the plans of fay@example.com' }).click();
+    await page.getByLabel('Request plan').selectOption('Scale');
+    await page.getByLabel('Report plan').selectOption('Enterprise');
+    await page.getByLabel('Reports a month').fill('5000');
+    expect(await visit.accessibilityFaults()).toEqual([]);
+    await page.getByRole('button', { name: 'Change them' }).click();
+    await row.getByText('Enterprise (5,000 a month)').waitFor();
+    expect(await row.innerText()).toContain('Scale');
+
+    expect(await ask()).toBe(200);
+    await row.getByRole('button', { name: 'Suspend fay@example.com' }).click();
+    await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await row.getByText('suspended').waitFor();
+    expect(await ask()).toBe(403);
+    expect(await visit.accessibilityFaults()).toEqual([]);
+    await row.getByRole('button', { name: 'Reinstate fay@example.com' }).click();
+    await row.getByRole('button', { name: 'Suspend fay@example.com' }).waitFor();
+    expect(await ask()).toBe(200);
+    const own = page.getByRole('row', { name: /eve@example.com/ });
+    expect(await own.getByRole('button').allInnerTexts()).toEqual(['Plans']);
+  }, 120_000);
+
+  test('of an administrator shuts people out and lets them in again', async () => {
+    const { page } = visit;
+    await visit.signUp('gus@example.com');
+    stage.running().command('accounts', 'admin', 'gus@example.com');
+    await visit.go('/accounts');
+    await page.getByRole('tab', { name: 'People' }).click();
+    const row = page.getByRole('row', { name: /fay@example.com/ });
+    expect(await row.innerText()).toContain(SCRIPT);
     await row.getByRole('button', { name: 'Shut out' }).click();
     await row.getByText('shut out', { exact: true }).waitFor();
     expect(await visit.accessibilityFaults()).toEqual([]);
     await row.getByRole('button', { name: 'Let in again' }).click();
     await row.getByRole('button', { name: 'Shut out' }).waitFor();
+  }, 90_000);
+
+  test('without the rights of an administrator has no list of accounts', async () => {
+    const { page } = visit;
+    await visit.signUp('hal@example.com');
+    await visit.go('/accounts');
+    await page.getByRole('alert').getByText('Only an administrator may do this').waitFor();
+    await page.getByRole('button', { name: /^Ann/ }).click();
+    expect(await page.getByRole('menuitem', { name: 'Accounts' }).count()).toBe(0);
   }, 90_000);
 });

@@ -2,32 +2,23 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeXlsx } from '../../server/test/made-up-xlsx.ts';
-import { describeInChromium, type RunningConsole, startConsole } from './running-console.ts';
-import { openBrowser, PHONE, SCRIPT, Visit } from './visit.ts';
+import { describeInChromium } from './in-chromium.ts';
+import { PHONE, SCRIPT, type Visit } from './visit.ts';
 
 const HAS_GDAL = spawnSync('ogrinfo', ['--version']).status === 0;
 const ROWS = 10_000;
 const LONGEST_TASK_MS = 200;
 const HEAD = ['id', 'Legal description', 'Note'] as const;
 
-describeInChromium('a batch', () => {
-  let running: RunningConsole;
-  let browser: Browser;
+describeInChromium('a batch', (stage) => {
   let visit: Visit;
   let folder: string;
-  beforeAll(async () => {
+  beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'rangeline-batch-'));
-    [running, browser] = await Promise.all([startConsole(), openBrowser()]);
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await running?.stop();
-    rmSync(folder, { recursive: true });
   });
-  afterEach(() => visit.end());
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   function lines(count: number): string[][] {
     return Array.from({ length: count }, (_, index) => [
@@ -52,7 +43,7 @@ describeInChromium('a batch', () => {
   }
 
   test('of a CSV file is found, put right in place, and handed on in four forms', async () => {
-    visit = await Visit.begin(browser, running);
+    visit = await stage.visit();
     const { page } = visit;
     await visit.enterKey('/batch');
     await drop(csvFile('leases.csv', 40));
@@ -65,8 +56,10 @@ describeInChromium('a batch', () => {
     await page.getByRole('button', { name: 'Fix row 8' }).click();
     await page.getByRole('dialog').getByText('No township, section').waitFor();
     expect(await visit.accessibilityFaults()).toEqual([]);
-    await page.getByRole('textbox', { name: 'Land description' }).fill('7 14N 77W 6th Meridian');
+    await page.getByRole('textbox', { name: 'Land description' }).fill('NENE 7 1N 1W');
     await page.getByRole('button', { name: 'Look it up' }).click();
+    await page.getByRole('dialog').getByText('Is it one of these?').waitFor();
+    await page.getByRole('button', { name: 'NENE 7 1N 1W Tallahassee Meridian' }).click();
     await page.getByText('40 found, 0 failed').waitFor();
 
     const csv = readFileSync(await download('CSV'), 'utf8');
@@ -82,7 +75,7 @@ describeInChromium('a batch', () => {
   }, 120_000);
 
   test('of a workbook is found at the width of a phone, and reported on', async () => {
-    visit = await Visit.begin(browser, running, { viewport: PHONE, colorScheme: 'dark' });
+    visit = await stage.visit({ viewport: PHONE, colorScheme: 'dark' });
     const { page } = visit;
     await visit.enterKey('/batch');
     const path = join(folder, 'leases.xlsx');
@@ -98,22 +91,22 @@ describeInChromium('a batch', () => {
   }, 120_000);
 
   test('of ten thousand rows leaves the page responsive', async () => {
-    visit = await Visit.begin(browser, running);
+    visit = await stage.visit();
     const { page } = visit;
     await visit.enterKey('/batch');
     await drop(csvFile('many.csv', ROWS));
-    const longestMs = await visit.longestTaskDuring(async () => {
+    const findingMs = await visit.longestTaskDuring(async () => {
       await page.getByRole('button', { name: /^Find/ }).click();
       await page.getByText('10,000 of 10,000').waitFor({ timeout: 90_000 });
-      const rows = page.getByRole('region', { name: 'Rows' });
+    }, 1);
+    const rows = page.getByRole('region', { name: 'Rows' });
+    const scrollingMs = await visit.longestTaskDuring(async () => {
+      await rows.press('Home');
       for (let key = 0; key < 10; key++) await rows.press('PageDown');
       await rows.press('End');
-      await page
-        .getByText('9999', { exact: true })
-        .or(page.getByText('10000', { exact: true }))
-        .first()
-        .waitFor();
+      await page.getByRole('link', { name: 'Report of row 10000' }).waitFor();
     });
+    const longestMs = Math.max(findingMs, scrollingMs);
     console.log(`Longest task of a batch of ${ROWS} rows: ${longestMs} ms`);
     expect(longestMs).toBeLessThanOrEqual(LONGEST_TASK_MS);
     expect(await page.getByRole('row').count()).toBeLessThan(60);

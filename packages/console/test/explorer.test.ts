@@ -1,32 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { describeInChromium, type RunningConsole, startConsole } from './running-console.ts';
-import { EXAMPLE, openBrowser, PHONE, SCRIPT, Visit } from './visit.ts';
+import { expect, test } from 'vitest';
+import { describeInChromium } from './in-chromium.ts';
+import { EXAMPLE, PHONE, SCRIPT } from './visit.ts';
 
 /** A task of the browser that holds up whoever clicks meanwhile. */
 const LONGEST_TASK_MS = 200;
 
-describeInChromium('the map', () => {
-  let running: RunningConsole;
-  let browser: Browser;
-  let visit: Visit;
-  beforeAll(async () => {
-    [running, browser] = await Promise.all([startConsole(), openBrowser()]);
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await running?.stop();
-  });
-  afterEach(() => visit.end());
-
+describeInChromium('the map', ({ visit: begin }) => {
   test('completes a description, and shows its place, its plat and how far it may be off', async () => {
-    visit = await Visit.begin(browser, running);
+    const visit = await begin();
     const { page } = visit;
     await visit.enterKey('/');
     await page.getByRole('combobox', { name: 'Land description' }).pressSequentially('NENE 7 14N 77W');
     await page.getByRole('option', { name: EXAMPLE }).click();
     await page.getByRole('heading', { name: EXAMPLE }).waitFor();
-    await page.getByRole('img', { name: new RegExp(`${EXAMPLE} is hatched`) }).waitFor();
+    const plat = page.getByRole('img', { name: new RegExp(`${EXAMPLE} is hatched`) });
+    await plat.waitFor();
+    expect(await plat.textContent()).toContain('39.76 ac');
     const panel = page.getByRole('region', { name: 'The place' });
     const said = await panel.innerText();
     for (const words of [
@@ -43,7 +32,7 @@ describeInChromium('the map', () => {
   }, 90_000);
 
   test('is used at the width of a phone, by dark colors, with the keyboard alone', async () => {
-    visit = await Visit.begin(browser, running, { viewport: PHONE, colorScheme: 'dark' });
+    const visit = await begin({ viewport: PHONE, colorScheme: 'dark' });
     const { page } = visit;
     await visit.enterKey('/');
     await page.getByRole('combobox', { name: 'Land description' }).focus();
@@ -57,8 +46,42 @@ describeInChromium('the map', () => {
     expect(await visit.accessibilityFaults()).toEqual([]);
   }, 90_000);
 
+  test('leads from a description to its place and its report by the keyboard alone', async () => {
+    const visit = await begin();
+    const { page } = visit;
+    await visit.enterKey('/');
+    await page.getByRole('heading', { name: 'From words to land' }).waitFor();
+    await visit.mapDrawn();
+    await page.reload();
+    await visit.tabTo(page.getByRole('link', { name: 'To the content' }));
+    await page.keyboard.press('Enter');
+    await visit.tabTo(page.getByRole('combobox', { name: 'Land description' }));
+    await page.keyboard.type(EXAMPLE);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: EXAMPLE }).waitFor();
+    await visit.tabTo(page.getByRole('main').getByRole('link', { name: 'Report' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Federal land report' }).waitFor();
+    await visit.tabTo(page.getByRole('radio', { name: 'Federal land' }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('heading', { name: 'Energy report' }).waitFor();
+    await visit.tabTo(page.getByRole('region', { name: 'Table: Nearby' }));
+    await page.keyboard.press('ArrowRight');
+  }, 90_000);
+
+  test('asks which place is meant where several are, and goes to the one that is chosen', async () => {
+    const visit = await begin();
+    const { page } = visit;
+    await visit.enterKey(`/?${new URLSearchParams({ location: 'NENE 7 1N 1W' })}`);
+    await page.getByText('Which one?').waitFor();
+    expect(await visit.accessibilityFaults()).toEqual([]);
+    await page.getByRole('button', { name: /^NENE 7 1N 1W Tallahassee Meridian/ }).click();
+    await page.getByRole('heading', { name: 'NENE 7 1N 1W Tallahassee Meridian' }).waitFor();
+  }, 90_000);
+
   test('describes the point that is clicked, at every level', async () => {
-    visit = await Visit.begin(browser, running);
+    const visit = await begin();
     const { page } = visit;
     await visit.enterKey(`/?${new URLSearchParams({ location: EXAMPLE })}`);
     await page.getByRole('heading', { name: EXAMPLE }).waitFor();
@@ -73,7 +96,7 @@ describeInChromium('the map', () => {
   }, 90_000);
 
   test('hands a place on as a link, GeoJSON, KML, WKT and coordinates', async () => {
-    visit = await Visit.begin(browser, running);
+    const visit = await begin();
     const { page } = visit;
     await visit.enterKey(`/?${new URLSearchParams({ location: EXAMPLE })}`);
     await page.getByRole('button', { name: 'Share link' }).click();
@@ -99,7 +122,7 @@ describeInChromium('the map', () => {
   }, 90_000);
 
   test('says why a text has no place, and what it may mean, markup being text', async () => {
-    visit = await Visit.begin(browser, running);
+    const visit = await begin();
     const { page } = visit;
     await visit.enterKey(`/?${new URLSearchParams({ location: `Section 7 ${SCRIPT}` })}`);
     await page.getByRole('alert').waitFor();
@@ -115,7 +138,7 @@ describeInChromium('the map', () => {
   }, 90_000);
 
   test('answers at once with twenty layers on', async () => {
-    visit = await Visit.begin(browser, running);
+    const visit = await begin();
     const { page } = visit;
     await visit.enterKey(`/?${new URLSearchParams({ location: EXAMPLE })}`);
     await visit.mapDrawn();
@@ -127,9 +150,8 @@ describeInChromium('the map', () => {
     await visit.mapDrawn();
     expect(await visit.accessibilityFaults()).toEqual([]);
     const longestMs = await visit.longestTaskDuring(async () => {
-      await boxes.nth(3).uncheck();
+      await boxes.nth(3).setChecked(!(await boxes.nth(3).isChecked()));
       await page.getByTestId('map').press('ArrowRight');
-      await page.getByRole('button', { name: 'Close the layers' }).click();
       await visit.mapDrawn();
     });
     console.log(`Longest task with twenty layers on: ${longestMs} ms`);

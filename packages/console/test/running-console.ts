@@ -3,19 +3,13 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeWith } from '../../server/test/required-program.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 const START_WITHIN_MS = 60_000;
 /** Samples are loaded once no section of it is unavailable. */
 const LOADED = '/federal-land/report?legal_location=7%2014N%2077W%206th%20Meridian';
 const LOAD_WITHIN_MS = 90_000;
 const LOOK_AGAIN_MS = 500;
-
-/** `describe` for tests in Chromium. */
-export const describeInChromium = describeWith('chromium', CHROMIUM !== undefined);
-export const CHROMIUM_PATH = CHROMIUM ?? '';
 
 /** The built server with its console, on a data directory of its own. */
 export interface RunningConsole {
@@ -32,7 +26,7 @@ export interface RunningConsole {
 
 /** Refuses to test what was built before its sources changed: test files run side by side, so none of them builds. */
 function checkBuilt(): void {
-  const page = join(ROOT, 'packages/console/dist/index.html');
+  const page = join(ROOT, 'packages/server/dist/console/index.html');
   const builtMs = existsSync(page) ? statSync(page).mtimeMs : 0;
   const sources = join(ROOT, 'packages/console/src');
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
@@ -40,15 +34,18 @@ function checkBuilt(): void {
     throw new Error('The console was built before its sources changed: run npm run build first.');
 }
 
-/** Starts the demo and waits until its samples are loaded. */
-export async function startConsole(): Promise<RunningConsole> {
+/**
+ * Starts the demo and waits until its samples are loaded.
+ * @param settings of its environment, besides those of every test
+ */
+export async function startConsole(settings: Readonly<Record<string, string>> = {}): Promise<RunningConsole> {
   checkBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), 'rangeline-console-'));
-  const env = { PATH: process.env.PATH, PORT: '0', RANGELINE_DATA: dataDir };
+  const env = { PATH: process.env.PATH, PORT: '0', RANGELINE_DATA: dataDir, ...settings };
   const program = join(ROOT, 'packages/server/dist/cli/rangeline.js');
   const child = spawn(process.execPath, [program, 'demo'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const banner = await bannerOf(child);
-  const address = /http:\/\/localhost:\d+/.exec(banner)?.[0] ?? '';
+  const address = settings.RANGELINE_BASE_URL ?? /http:\/\/localhost:\d+/.exec(banner)?.[0] ?? '';
   const key = /rl_live_\w+/.exec(banner)?.[0] ?? '';
   await samplesLoaded(address, key);
   return {

@@ -11,6 +11,7 @@ describe('settings from the environment', () => {
       store: { kind: 'geopackage', directory: resolve('data/layers') },
       rasters: { directory: resolve('data/rasters'), addresses: { elevation: [], crop_history: [] } },
       archives: { kind: 'folder', directory: resolve('data/archives') },
+      basemap: null,
       accounts: { kind: 'sqlite', path: resolve('data/accounts.sqlite') },
       redisUrl: null,
       tileUnits: 50,
@@ -122,6 +123,41 @@ describe('settings from the environment', () => {
     });
     for (const wrong of ['s3://bucket', 'https://tiles.example/?sig=1', 'https://ann:secret@tiles.example'])
       expect(() => archives(wrong)).toThrow(/^RANGELINE_ARCHIVES is "[^@]*(…@tiles.example)?"/);
+  });
+
+  test('a map of somebody else is a style or tiles, with the origins that it needs', () => {
+    const basemap = (url: string, more = {}) => readConfig({ RANGELINE_BASEMAP: url, ...more }).basemap;
+    expect(basemap('https://maps.example/style.json?key=a')).toEqual({
+      kind: 'style',
+      url: 'https://maps.example/style.json?key=a',
+      attribution: null,
+      origins: ['https://maps.example'],
+    });
+    const named = {
+      RANGELINE_BASEMAP_ATTRIBUTION: '© Somebody',
+      RANGELINE_BASEMAP_ORIGINS: 'https://a.example, https://b.example:8443',
+    };
+    expect(basemap('https://maps.example/{z}/{x}/{y}.png', named)).toMatchObject({
+      kind: 'tiles',
+      attribution: '© Somebody',
+      origins: ['https://maps.example', 'https://a.example', 'https://b.example:8443'],
+    });
+  });
+
+  const STYLE = { RANGELINE_BASEMAP: 'https://maps.example/style.json' };
+  test.each<[string, Record<string, string>]>([
+    ['RANGELINE_BASEMAP', { RANGELINE_BASEMAP: 'maps.example/style.json' }],
+    ['RANGELINE_BASEMAP', { RANGELINE_BASEMAP: 'https://ann:secret@maps.example/style.json' }],
+    ['RANGELINE_BASEMAP', { RANGELINE_BASEMAP: 'https://*;script-src/style.json' }],
+    ['RANGELINE_BASEMAP_ATTRIBUTION', { RANGELINE_BASEMAP: 'https://maps.example/{z}/{x}/{y}.png' }],
+    ['RANGELINE_BASEMAP_ATTRIBUTION', { ...STYLE, RANGELINE_BASEMAP_ATTRIBUTION: '© Somebody' }],
+    ['RANGELINE_BASEMAP_ORIGINS', { ...STYLE, RANGELINE_BASEMAP_ORIGINS: 'https://a.example/' }],
+    ['RANGELINE_BASEMAP_ORIGINS', { ...STYLE, RANGELINE_BASEMAP_ORIGINS: 'a.example' }],
+    ['RANGELINE_BASEMAP_ORIGINS', { ...STYLE, RANGELINE_BASEMAP_ORIGINS: 'https://*.example;script-src' }],
+    ['RANGELINE_BASEMAP_ORIGINS', { ...STYLE, RANGELINE_BASEMAP_ORIGINS: "'unsafe-inline'" }],
+  ])('%s that no map can have is refused: %j', (name, env) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} is `));
+    expect(() => readConfig(env)).not.toThrow(/secret/);
   });
 
   test('survey data lies in the data directory, in another, or in PostgreSQL', () => {

@@ -57,8 +57,8 @@ export const ERROR_CATALOGUE = {
   },
   not_permitted: {
     status: 403,
-    when: "the request comes from another web site, or the e-mail address isn't verified",
-    remedy: 'send it from the console, or follow the link in the mail',
+    when: "the request comes from another web site, the e-mail address isn't verified, or an administrator alone may do it",
+    remedy: 'send it from the console, follow the link in the mail, or ask an administrator',
   },
   plan_required: {
     status: 403,

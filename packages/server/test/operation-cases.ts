@@ -19,6 +19,7 @@ export interface OperationCase {
 
 const AUTH = '/account/auth';
 const WRONG = 'wrong horse battery';
+const BUILD = { requestPlan: 'Build', reportPlan: null, reportNumber: null } as const;
 let people = 0;
 
 function newAddress(): string {
@@ -75,6 +76,17 @@ async function withPasswordAndFactor(live: LiveService): Promise<Partial<LiveReq
 function sending(payload: object): Provocation {
   return (live, operation, request) => send(live, operation, { ...request, payload });
 }
+
+/** The path of an account of somebody new. */
+async function accountToChange(live: LiveService): Promise<string> {
+  const { email } = await somebody(live);
+  await live.accounts.accounts.ensure(email, BUILD);
+  return `/account/admin/accounts/${(await live.accounts.accounts.byName(email)).id}`;
+}
+
+/** The request about an account that there is not. */
+const noSuchAccount: Provocation = (live, operation, request) =>
+  send(live, operation, { ...request, url: request.url.replace(/\d+/, '999999') });
 
 /** The request about a key that there is not. */
 const noSuchKey: Provocation = (live, operation, request) =>
@@ -210,6 +222,19 @@ export const CASES: Readonly<Record<string, OperationCase>> = {
   removeSecondFactor: { request: withPasswordAndFactor },
   newBackupCodes: { request: withPasswordAndFactor },
   listPeople: { errors: { not_permitted: asNobody, internal_error: unreadable } },
+  listAccounts: { errors: { not_permitted: asNobody } },
+  changePlans: {
+    request: async (live) => ({ url: `${await accountToChange(live)}/plans` }),
+    errors: { not_found: noSuchAccount },
+  },
+  suspendAccount: {
+    request: async (live) => ({ url: `${await accountToChange(live)}/suspend` }),
+    errors: { not_found: noSuchAccount },
+  },
+  reinstateAccount: {
+    request: async (live) => ({ url: `${await accountToChange(live)}/reinstate` }),
+    errors: { not_found: noSuchAccount },
+  },
   banPerson: { request: aboutPerson },
   unbanPerson: { request: aboutPerson },
 };

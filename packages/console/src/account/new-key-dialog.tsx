@@ -41,7 +41,7 @@ function KeyForm({ onMade }: Pick<NewKeyDialogProps, 'onMade'>) {
     const wish = {
       label,
       kind,
-      scopes: kind === 'mcp' ? SCOPES : scopes,
+      scopes: kind === 'mcp' ? [...SCOPES] : scopes,
       origins: origins.split(/\s+/).filter((origin) => origin !== ''),
       ...(expires !== '' && { expires_at: expires }),
     };

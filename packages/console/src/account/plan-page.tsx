@@ -6,19 +6,7 @@ import { Refusal } from '../shell/refusal.tsx';
 import { figure } from '../shell/time-text.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { Allowance } from './allowance.tsx';
-
-const REQUEST_PLANS = [
-  { name: 'Build', perSecond: 1, perMonth: 1_000 },
-  { name: 'Scale', perSecond: 5, perMonth: 10_000 },
-  { name: 'Enterprise', perSecond: 25, perMonth: 100_000 },
-] as const;
-
-const REPORT_PLANS = [
-  { name: 'Developer', reports: '25', agents: false },
-  { name: 'Professional', reports: '250', agents: false },
-  { name: 'Business', reports: '1,000', agents: true },
-  { name: 'Enterprise', reports: 'by agreement', agents: true },
-] as const;
+import { REPORT_PLANS, REQUEST_PLANS } from './plans.ts';
 
 export function PlanPage() {
   const loaded = useLoaded(plans);

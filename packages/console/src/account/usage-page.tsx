@@ -3,6 +3,7 @@ import { BarChart } from '@mantine/charts';
 import { Paper, SegmentedControl, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { listKeys, plans, usage } from '../api/account.ts';
+import { Chart } from '../shell/chart.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { Page } from '../shell/page.tsx';
 import { Refusal } from '../shell/refusal.tsx';
@@ -80,16 +81,18 @@ function Use({ days }: { readonly days: readonly DayOfUse[] }) {
       <Title order={2} size="h4" mb="md">
         Calls a day
       </Title>
-      <BarChart
-        h={280}
-        data={days.map((day) => ({ ...day, day: day.day.slice(5) }))}
-        dataKey="day"
-        type="stacked"
-        withLegend
-        series={[...GROUPS]}
-        valueFormatter={(value) => figure(value)}
-        barChartProps={{ accessibilityLayer: false }}
-      />
+      <Chart what="Calls by day" from={days[0]?.day} to={days.at(-1)?.day}>
+        <BarChart
+          h={280}
+          data={days.map((day) => ({ ...day, day: day.day.slice(5) }))}
+          dataKey="day"
+          type="stacked"
+          withLegend
+          series={[...GROUPS]}
+          valueFormatter={(value) => figure(value)}
+          barChartProps={{ accessibilityLayer: false }}
+        />
+      </Chart>
       <SimpleGrid cols={{ base: 2, xs: 5 }} mt="md">
         {totals.map(({ label, sum }) => (
           <div key={label}>

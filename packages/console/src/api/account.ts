@@ -1,72 +1,20 @@
+import type { components } from 'rangeline-client';
+import { SETTINGS } from '../settings.ts';
 import { ask } from './request.ts';
 
-export interface Profile {
-  readonly email: string;
-  readonly name: string;
-  readonly admin: boolean;
-  readonly second_factor: boolean;
-  readonly account: string;
-  readonly suspended: boolean;
-}
+type Schemas = components['schemas'];
+export type Profile = Schemas['Profile'];
+export type Plans = Schemas['AccountPlans'];
+export type KeyWish = Schemas['KeyWish'];
+export type ListedKey = Schemas['ListedKey'];
+export type NewKey = Schemas['NewKey'];
+export type UsageRow = Schemas['UsageRow'];
+export type ListedAccount = Schemas['ListedAccount'];
+export type PlansWish = Schemas['PlansWish'];
+export type Person = Schemas['ListedPerson'];
 
-export interface Plans {
-  /** As `2026-11`. */
-  readonly month: string;
-  readonly request_plan: string;
-  readonly requests_per_second: number;
-  readonly requests_per_month: number;
-  readonly requests_taken: number;
-  readonly report_plan: string | null;
-  readonly reports_per_month: number;
-  readonly reports_taken: number;
-}
-
-export const SCOPES = ['search', 'tiles', 'reports', 'mcp'] as const;
-export type Scope = (typeof SCOPES)[number];
-
-export interface ListedKey {
-  readonly id: number;
-  readonly label: string;
-  readonly kind: 'api' | 'mcp';
-  readonly last_four: string;
-  readonly scopes: readonly Scope[];
-  readonly origins: readonly string[];
-  readonly created_at: string;
-  readonly expires_at: string | null;
-  readonly revoked_at: string | null;
-  readonly last_used_at: string | null;
-}
-
-export interface KeyWish {
-  readonly label: string;
-  readonly kind: string;
-  readonly scopes: readonly string[];
-  readonly origins: readonly string[];
-  readonly expires_at?: string;
-}
-
-export interface NewKey {
-  readonly id: number;
-  readonly key: string;
-}
-
-export interface UsageRow {
-  readonly day: string;
-  readonly key_id: number;
-  readonly group: Scope;
-  readonly outcome: string;
-  readonly requests: number;
-}
-
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly createdAt: string;
-  readonly role?: string | null;
-  readonly banned?: boolean | null;
-}
+export type Scope = ListedKey['scopes'][number];
+export const SCOPES: readonly Scope[] = ['search', 'tiles', 'reports', 'mcp'];
 
 export interface SecondFactor {
   readonly totpURI: string;
@@ -74,6 +22,9 @@ export interface SecondFactor {
 }
 
 const AUTH = '/account/auth';
+/** Pages that mails lead to. */
+const SIGN_IN_PAGE = `${SETTINGS.basePath}/sign-in?verified=1`;
+const RESET_PAGE = `${SETTINGS.basePath}/reset-password`;
 
 function post<Answer>(path: string, body: object = {}): Promise<Answer> {
   return ask<Answer>(AUTH + path, { method: 'POST', body });
@@ -91,17 +42,17 @@ export const rotateKey = (id: number, overlapHours: number) =>
 export const revokeKey = (id: number) => ask<null>(`/account/keys/${id}`, { method: 'DELETE' });
 
 export const signUp = (who: { email: string; password: string; name: string }) =>
-  post('/sign-up/email', { ...who, callbackURL: '/sign-in?verified=1' });
+  post('/sign-up/email', { ...who, callbackURL: SIGN_IN_PAGE });
 export const signIn = (who: { email: string; password: string }) =>
-  post<{ twoFactorRedirect?: boolean }>('/sign-in/email', { ...who, callbackURL: '/sign-in?verified=1' });
+  post<{ twoFactorRedirect?: boolean }>('/sign-in/email', { ...who, callbackURL: SIGN_IN_PAGE });
 export const signOut = () => post('/sign-out');
 export const signOutEverywhere = () => post('/revoke-sessions');
 export const verifyTotp = (code: string) => post('/two-factor/verify-totp', { code });
 export const verifyBackupCode = (code: string) => post('/two-factor/verify-backup-code', { code });
 export const askForVerification = (email: string) =>
-  post('/send-verification-email', { email, callbackURL: '/sign-in?verified=1' });
+  post('/send-verification-email', { email, callbackURL: SIGN_IN_PAGE });
 export const askForReset = (email: string) =>
-  post('/request-password-reset', { email, redirectTo: '/reset-password' });
+  post('/request-password-reset', { email, redirectTo: RESET_PAGE });
 export const resetPassword = (token: string, newPassword: string) =>
   post('/reset-password', { token, newPassword });
 export const changePassword = (currentPassword: string, newPassword: string) =>
@@ -113,5 +64,14 @@ export const listPeople = (limit: number, offset: number) =>
   ask<{ users: readonly Person[]; total: number }>(`${AUTH}/admin/list-users`, {
     query: { limit: String(limit), offset: String(offset) },
   });
+export const listAccounts = (limit: number, offset: number) =>
+  ask<Schemas['ListedAccounts']>('/account/admin/accounts', {
+    query: { limit: String(limit), offset: String(offset) },
+  });
+const changeAccount = (id: number, change: 'plans' | 'suspend' | 'reinstate', body: object = {}) =>
+  ask<null>(`/account/admin/accounts/${id}/${change}`, { method: 'POST', body });
+export const changePlans = (id: number, wish: PlansWish) => changeAccount(id, 'plans', wish);
+export const suspendAccount = (id: number) => changeAccount(id, 'suspend');
+export const reinstateAccount = (id: number) => changeAccount(id, 'reinstate');
 export const banPerson = (userId: string) => post('/admin/ban-user', { userId });
 export const unbanPerson = (userId: string) => post('/admin/unban-user', { userId });

@@ -1,4 +1,7 @@
+import type { components } from 'rangeline-client';
 import { type AskedFile, ask, askFile } from './request.ts';
+
+type Schemas = components['schemas'];
 
 export const REPORT_KINDS = {
   federal: { title: 'Federal land', path: '/federal-land/report' },
@@ -12,21 +15,6 @@ export function isReportKind(text: string | null): text is ReportKind {
   return text !== null && Object.hasOwn(REPORT_KINDS, text);
 }
 
-export interface SectionSource {
-  readonly name: string;
-  readonly agency: string;
-  readonly as_of: string | null;
-  readonly license: string;
-  readonly attribution: string;
-  readonly url: string | null;
-}
-
-export interface ReportMeta {
-  readonly unavailable: readonly { readonly section: string; readonly reason: string }[];
-  readonly sources: Readonly<Record<string, SectionSource>>;
-  readonly warnings: readonly { readonly code: string; readonly message: string }[];
-}
-
 /** What every report says of its parcel; beside it stand the sections, by their keys. */
 export interface Report {
   readonly legal_location: string;
@@ -37,8 +25,8 @@ export interface Report {
   readonly report_scope?: string;
   readonly report_section?: string | null;
   readonly accuracy_m?: number;
-  readonly assumptions?: readonly { readonly code: string; readonly message: string }[];
-  readonly meta: ReportMeta;
+  readonly assumptions?: readonly Schemas['Assumption'][];
+  readonly meta: Schemas['ReportMeta'];
   readonly [section: string]: unknown;
 }
 

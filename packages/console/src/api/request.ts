@@ -1,3 +1,5 @@
+import type { ErrorAnswer } from 'rangeline-client';
+import { SETTINGS } from '../settings.ts';
 import { credentialHeaders } from './credential.ts';
 
 /** A refusal of the interface, in its own words. */
@@ -18,14 +20,6 @@ export class ApiError extends Error {
   }
 }
 
-export interface ErrorAnswer {
-  readonly error: {
-    readonly code: string;
-    readonly message: string;
-    readonly details?: Readonly<Record<string, unknown>>;
-  };
-}
-
 export interface Asked {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly query?: Readonly<Record<string, string>>;
@@ -38,7 +32,7 @@ const MAX_TRIES = 4;
 const MAX_WAIT_SECONDS = 10;
 
 /**
- * Asks the interface, and waits where the rate of the plan asks for it.
+ * Asks the interface, at a path of it or the address of a map, and waits where the rate of the plan asks for it.
  * @throws ApiError; TypeError where the server cannot be reached
  */
 export async function ask<Answer>(path: string, asked: Asked = {}): Promise<Answer> {
@@ -86,7 +80,8 @@ async function askOnce(
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
-  const response = await fetch(path + search, {
+  const address = path.startsWith('/') ? SETTINGS.basePath + path : path;
+  const response = await fetch(address + search, {
     method,
     headers: {
       ...credentialHeaders(path),

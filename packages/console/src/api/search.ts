@@ -1,17 +1,12 @@
 import type { Position } from 'geojson';
-import { type Place, placesOf, type SearchResult } from '../place/place.ts';
-import { ask, type ErrorAnswer } from './request.ts';
+import type { ErrorAnswer, SearchResult, Suggestions } from 'rangeline-client';
+import { type Place, placesOf } from '../place/place.ts';
+import { ask } from './request.ts';
 
 export interface Suggestion {
   readonly legalLocation: string;
   readonly county: string;
   readonly state: string;
-}
-
-interface SuggestionsAnswer {
-  readonly features: readonly {
-    readonly properties: { readonly legal_location: string; readonly county: string; readonly state: string };
-  }[];
 }
 
 /** Of the batch routes. */
@@ -41,7 +36,7 @@ export async function suggest(
     limit: String(limit),
     ...(near !== null && { proximity: near.slice(0, 2).join(',') }),
   };
-  const answer = await ask<SuggestionsAnswer>('/autocomplete/legal-location', {
+  const answer = await ask<Suggestions>('/autocomplete/legal-location', {
     query,
     ...(signal && { signal }),
   });
@@ -72,7 +67,7 @@ export async function locateAll(locations: readonly string[], signal?: AbortSign
     if ('error' in answer) return { kind: 'failed', error: answer.error };
     const [place] = placesOf(answer);
     return place === undefined
-      ? { kind: 'failed', error: { code: 'not_found', message: 'There is no such place.' } }
+      ? { kind: 'failed', error: { code: 'not_found', message: 'There is no such place.', details: {} } }
       : { kind: 'found', place };
   });
 }

@@ -152,7 +152,7 @@ export interface BatchSnapshot {
 
 const EMPTY: Outcome = {
   kind: 'failed',
-  error: { code: 'invalid_description', message: 'The cell is empty.' },
+  error: { code: 'invalid_description', message: 'The cell is empty.', details: {} },
 };
 
 export function isReportable({ outcome, counts }: BatchRow): boolean {

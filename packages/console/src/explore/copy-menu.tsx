@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { kmlOf } from '../place/kml.ts';
 import type { Place } from '../place/place.ts';
 import { wktOf } from '../place/wkt.ts';
+import { BASE_URL } from '../settings.ts';
 import { CopyButton } from '../shell/copy-button.tsx';
+import { shownWith } from './shown-with.ts';
 
 const SHOWN_MS = 2_000;
 
@@ -28,8 +30,8 @@ export function CopyMenu({ place }: { readonly place: Place }) {
     ['WKT', () => wktOf(boundary)],
     ['Coordinates', () => [...point].reverse().join(', ')],
   ] as const;
-  const layers = new URLSearchParams(location.search).get('layers');
-  const link = `${location.origin}/?${new URLSearchParams({ location: name, ...(layers !== null && { layers }) })}`;
+  const shown = shownWith(new URLSearchParams(location.search));
+  const link = `${BASE_URL}/?${new URLSearchParams({ location: name, ...shown })}`;
   return (
     <>
       <Menu width={180}>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Position } from 'geojson';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -14,6 +15,7 @@ import '../layers/layers.css';
 import { FailedSearch } from '../place/failed-search.tsx';
 import { SearchBox } from '../place/search-box.tsx';
 import { PlacePanel } from './place-panel.tsx';
+import { shownWith } from './shown-with.ts';
 import { Welcome } from './welcome.tsx';
 
 const MapCanvas = lazy(() => import('../map/map-canvas.tsx'));
@@ -31,22 +33,14 @@ export default function ExplorePage() {
   const places = found.value ?? [];
   const shown = places.find((place) => place === level) ?? places.at(-1) ?? null;
   usePageTitle(shown?.properties.legal_location ?? 'Map');
+  const isAsked = location !== null || at !== null;
   const on = params.get('layers')?.split(',') ?? DEFAULT_CHOICES;
   const { choices, overlays } = useLayers(on);
-  /** Keeps the layers that are on. */
-  const go = (to: Readonly<Record<string, string>>) => {
-    const layers = params.get('layers');
-    setParams(layers === null ? { ...to } : { ...to, layers });
-  };
+  const basemap = params.get('map') === 'online' ? 'online' : 'plain';
+  const go = (to: Readonly<Record<string, string>>) => setParams({ ...to, ...shownWith(params) });
   const search = (text: string) => go({ location: text });
-  const show = (ids: readonly string[]) =>
-    setParams(
-      (last) =>
-        new URLSearchParams([...[...last].filter(([name]) => name !== 'layers'), ['layers', ids.join(',')]]),
-      {
-        replace: true,
-      },
-    );
+  const choose = (to: Readonly<Record<string, string>>) =>
+    setParams((last) => ({ ...Object.fromEntries(last), ...to }), { replace: true });
   return (
     <div className="explore">
       <div className="explore-search">
@@ -57,10 +51,11 @@ export default function ExplorePage() {
         />
       </div>
       <div className="explore-panel" aria-live="polite" aria-busy={found.isLoading}>
+        {shown === null && isAsked && <VisuallyHidden component="h1">Map</VisuallyHidden>}
         {found.isLoading && places.length === 0 && <Loading what="The place" />}
         {found.error !== null && <FailedSearch error={found.error} onSearch={search} />}
         {shown !== null && <PlacePanel places={places} shown={shown} onShow={setLevel} onSearch={search} />}
-        {location === null && at === null && <Welcome onSearch={search} />}
+        {!isAsked && <Welcome onSearch={search} />}
       </div>
       <div className="explore-map">
         <Suspense fallback={<Loading what="The map" />}>
@@ -68,12 +63,19 @@ export default function ExplorePage() {
             label="Map. Click a point to describe it."
             place={shown}
             overlays={overlays}
+            basemap={basemap}
             onPoint={(point) => go({ at: point.map((degrees) => degrees.toFixed(POINT_DIGITS)).join(',') })}
             onAlternative={search}
             onMoved={setCenter}
           />
         </Suspense>
-        <LayerPanel choices={choices} on={on} onChange={show} />
+        <LayerPanel
+          choices={choices}
+          on={on}
+          basemap={basemap}
+          onBasemap={(map) => choose({ map })}
+          onChange={(ids) => choose({ layers: ids.join(',') })}
+        />
       </div>
     </div>
   );

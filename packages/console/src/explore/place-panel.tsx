@@ -13,7 +13,7 @@ import {
 import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type Place, type Tract, unitName } from '../place/place.ts';
+import { type Place, type Tract, tractsOf, unitName } from '../place/place.ts';
 import { dayOf, figure } from '../shell/time-text.ts';
 import { CopyMenu } from './copy-menu.tsx';
 import { Plats } from './plats.tsx';
@@ -150,21 +150,23 @@ function Confidence({ value }: { readonly value: number }) {
 
 /** What was read of the text, in its words. */
 function Reading({ place: { properties } }: { readonly place: Place }) {
-  const { components, search_term: term } = properties;
+  const { components: read, search_term: term } = properties;
   if (typeof term !== 'string') return null;
-  const { principal_meridian: meridian, tracts, survey, block, abstracts } = components;
+  const facts =
+    'tracts' in read
+      ? [['Meridian', read.principal_meridian.name] as const]
+      : ([
+          ['Survey', read.survey],
+          ['Block', read.block],
+          ['Abstract', read.abstracts.join(', ')],
+        ] as const);
   return (
     <Part title="Read">
       <List size="sm" spacing={2}>
-        {(tracts ?? []).map((tract) => (
+        {tractsOf(properties).map((tract) => (
           <List.Item key={`${tract.plss_id}${tract.text}`}>{tractWords(tract)}</List.Item>
         ))}
-        {meridian !== undefined && <List.Item>Meridian: {meridian.name}</List.Item>}
-        {survey !== undefined && survey !== null && <List.Item>Survey: {survey}</List.Item>}
-        {block !== undefined && block !== null && <List.Item>Block: {block}</List.Item>}
-        {abstracts !== undefined && abstracts.length > 0 && (
-          <List.Item>Abstract: {abstracts.join(', ')}</List.Item>
-        )}
+        {facts.map(([name, value]) => value && <List.Item key={name}>{`${name}: ${value}`}</List.Item>)}
       </List>
     </Part>
   );

@@ -1,7 +1,7 @@
 import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useCallback, useId } from 'react';
 import { locateAll } from '../api/search.ts';
-import type { Place } from '../place/place.ts';
+import { type Place, type PlaceProperties, tractsOf } from '../place/place.ts';
 import { drawPlat, MAX_PLATS, partIdsOf, sectionIdsOf } from '../place/plat.ts';
 import { figure } from '../shell/time-text.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -46,7 +46,7 @@ export function Plats({ place }: { readonly place: Place }) {
             key={section.properties.legal_location}
             section={section}
             place={place}
-            parts={value.parts.filter(({ properties }) => isPartOf(properties.components, section))}
+            parts={value.parts.filter(({ properties }) => isPartOf(properties, section))}
           />
         ))}
       </SimpleGrid>
@@ -59,9 +59,9 @@ export function Plats({ place }: { readonly place: Place }) {
   );
 }
 
-function isPartOf({ tracts = [] }: Place['properties']['components'], section: Place): boolean {
+function isPartOf(part: PlaceProperties, section: Place): boolean {
   const id = sectionIdsOf(section)[0];
-  return id !== undefined && tracts.some(({ plss_id }) => plss_id.startsWith(id));
+  return id !== undefined && tractsOf(part).some(({ plss_id }) => plss_id.startsWith(id));
 }
 
 interface SectionPlatProps {

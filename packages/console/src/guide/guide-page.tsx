@@ -4,7 +4,7 @@ import { IconKey } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useNewKey } from '../session/new-key.tsx';
-import { SETTINGS } from '../settings.ts';
+import { BASE_URL, SETTINGS } from '../settings.ts';
 import { Page } from '../shell/page.tsx';
 import { SnippetTabs } from './snippet-tabs.tsx';
 import { agents, firstCalls, maps, otherCalls, PLACEHOLDER, type Written } from './snippets.ts';
@@ -13,7 +13,7 @@ import { agents, firstCalls, maps, otherCalls, PLACEHOLDER, type Written } from 
 export default function GuidePage() {
   const [newKey] = useNewKey();
   const written: Written = {
-    baseUrl: location.origin,
+    baseUrl: BASE_URL,
     mapsUrl: SETTINGS.mapsUrl,
     key: newKey ?? PLACEHOLDER,
   };
@@ -24,7 +24,7 @@ export default function GuidePage() {
       about={
         <>
           Every answer is described in{' '}
-          <Anchor href="/openapi.yaml" inherit>
+          <Anchor href={`${BASE_URL}/openapi.yaml`} inherit>
             /openapi.yaml
           </Anchor>
           .

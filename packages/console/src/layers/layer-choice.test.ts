@@ -11,6 +11,7 @@ const layer = (id: string, facts: Partial<MapLayer> = {}): MapLayer => ({
   tilejson: `/maps/${id}.json`,
   min_zoom: 5,
   max_zoom: 14,
+  bounds: [-180, -85, 180, 85],
   attribution: '',
   companion: null,
   ...facts,

@@ -1,6 +1,19 @@
-import { ActionIcon, Button, Checkbox, Group, Paper, ScrollArea, Stack, Text, Title } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group,
+  Paper,
+  ScrollArea,
+  SegmentedControl,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconStack2, IconX } from '@tabler/icons-react';
+import type { Basemap } from '../map/map-style.ts';
+import { SETTINGS } from '../settings.ts';
 import { figure } from '../shell/time-text.ts';
 import { HEAT } from './heat.ts';
 import type { Choice } from './layer-choice.ts';
@@ -8,11 +21,13 @@ import type { Choice } from './layer-choice.ts';
 interface LayerPanelProps {
   readonly choices: readonly Choice[];
   readonly on: readonly string[];
+  readonly basemap: Basemap;
+  onBasemap(basemap: Basemap): void;
   onChange(on: readonly string[]): void;
 }
 
 /** Switches layers on and off, each beside the color that it is drawn in. */
-export function LayerPanel({ choices, on, onChange }: LayerPanelProps) {
+export function LayerPanel({ choices, on, basemap, onBasemap, onChange }: LayerPanelProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   if (choices.length === 0) return null;
   if (!isOpen)
@@ -39,6 +54,20 @@ export function LayerPanel({ choices, on, onChange }: LayerPanelProps) {
           <IconX size={18} />
         </ActionIcon>
       </Group>
+      {SETTINGS.basemap !== null && (
+        <SegmentedControl
+          className="layers-ground"
+          aria-label="Map under the layers"
+          mx="sm"
+          mb="xs"
+          value={basemap}
+          onChange={(value) => onBasemap(value === 'online' ? 'online' : 'plain')}
+          data={[
+            { value: 'plain', label: 'Plain' },
+            { value: 'online', label: 'Online' },
+          ]}
+        />
+      )}
       <ScrollArea className="layers-list" type="auto" viewportProps={{ tabIndex: 0 }}>
         <Stack gap="md" p="sm" pt={0}>
           {groups.map((group) => (

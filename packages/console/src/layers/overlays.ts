@@ -24,11 +24,19 @@ export async function overlaysOf(choices: readonly Choice[], scheme: Scheme): Pr
 }
 
 function overlay(choice: Choice, layer: MapLayer, description: TileJson, scheme: Scheme): Overlay {
-  const { tiles, minzoom, maxzoom, bounds, attribution } = description;
+  const { tiles, minzoom, maxzoom, attribution } = description;
+  const [west = -180, south = -90, east = 180, north = 90] = description.bounds;
   const source = `overlay:${layer.id}`;
   return {
     source,
-    specification: { type: 'vector', tiles: [...tiles], minzoom, maxzoom, bounds: [...bounds], attribution },
+    specification: {
+      type: 'vector',
+      tiles: [...tiles],
+      minzoom,
+      maxzoom,
+      bounds: [west, south, east, north],
+      attribution,
+    },
     layers: layersOf(choice, layer, description, scheme),
   };
 }

@@ -1,18 +1,20 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
-import { useComputedColorScheme } from '@mantine/core';
+import { Alert, useComputedColorScheme } from '@mantine/core';
 import type { Position } from 'geojson';
+import type { StyleSpecification } from 'maplibre-gl';
 import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
-import { credentialHeaders } from '../api/credential.ts';
 import { boxOf, type Place } from '../place/place.ts';
-import { SETTINGS } from '../settings.ts';
-import { baseStyle, COUNTIES, COUNTIES_FROM_ZOOM } from './base-style.ts';
-import { type Boundaries, loadBoundaries, loadCounties } from './boundaries.ts';
+import { COUNTIES, COUNTIES_FROM_ZOOM } from './base-style.ts';
+import { loadCounties } from './boundaries.ts';
 import type { Scheme } from './colors.ts';
+import { mapRequest } from './map-request.ts';
+import type { Basemap } from './map-style.ts';
 import { PLACE_SOURCE, placeFeatures, placeLayers } from './place-layers.ts';
 import type { Overlay } from './tile-layer.ts';
+import { useMapStyle } from './use-map-style.ts';
 
 maplibregl.setWorkerUrl(workerUrl);
 
@@ -24,6 +26,7 @@ const MAX_FIT_ZOOM = 14.5;
 interface MapCanvasProps {
   readonly place: Place | null;
   readonly overlays: readonly Overlay[];
+  readonly basemap?: Basemap;
   readonly label: string;
   onPoint?(position: Position): void;
   onAlternative?(legalLocation: string): void;
@@ -32,22 +35,23 @@ interface MapCanvasProps {
 
 /** A map of the country with a place on it. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { place, overlays, label } = props;
+  const { place, overlays, basemap = 'plain', label } = props;
   const scheme = useComputedColorScheme('light');
   const holder = useRef<HTMLDivElement>(null);
   const latest = useRef({ ...props, scheme });
   latest.current = { ...props, scheme };
   const [map, setMap] = useState<maplibregl.Map | null>(null);
   const [isBusy, setBusy] = useState(true);
-  const boundaries = useBoundaries();
-  /** What the map is drawn in now. */
-  const drawnIn = useRef(scheme);
+  const { style, isStandIn } = useMapStyle(basemap, scheme);
+  /** What the map has under it now. */
+  const drawn = useRef(style);
+  const hasStyle = style !== null;
+  drawn.current ??= style;
   const shownOverlays = useRef<readonly Overlay[]>([]);
 
   useEffect(() => {
-    if (holder.current === null || boundaries === null) return;
-    drawnIn.current = latest.current.scheme;
-    const made = createMap(holder.current, boundaries, latest);
+    if (!hasStyle || holder.current === null || drawn.current === null) return;
+    const made = createMap(holder.current, drawn.current, latest);
     made.on('style.load', () => {
       showPlace(made, latest.current.place, latest.current.scheme);
       showOverlays(made, latest.current.overlays, []);
@@ -55,19 +59,23 @@ export default function MapCanvas(props: MapCanvasProps) {
       void showCounties(made);
     });
     made.on('idle', () => setBusy(false));
+    made.on('error', ({ error }) => {
+      // The browser itself tells of answers that are refusals; what they were for is missing until the map is moved.
+      if (!(error instanceof maplibregl.AJAXError)) console.error(error);
+    });
     made.on('dataloading', () => setBusy(true));
     setMap(made);
     return () => {
       setMap(null);
       made.remove();
     };
-  }, [boundaries]);
+  }, [hasStyle]);
 
   useEffect(() => {
-    if (map === null || boundaries === null || drawnIn.current === scheme) return;
-    drawnIn.current = scheme;
-    map.setStyle(baseStyle(scheme, boundaries), { diff: false });
-  }, [map, scheme, boundaries]);
+    if (map === null || style === null || drawn.current === style) return;
+    drawn.current = style;
+    map.setStyle(style, { diff: false });
+  }, [map, style]);
 
   useEffect(() => {
     if (map?.getSource(PLACE_SOURCE) !== undefined) showPlace(map, place, latest.current.scheme);
@@ -82,39 +90,37 @@ export default function MapCanvas(props: MapCanvasProps) {
   }, [map, overlays]);
 
   return (
-    <div
-      ref={holder}
-      className="map"
-      role="application"
-      aria-busy={isBusy}
-      aria-label={label}
-      data-testid="map"
-    />
+    <>
+      <div
+        ref={holder}
+        className="map"
+        role="application"
+        aria-busy={isBusy}
+        aria-label={label}
+        data-testid="map"
+      />
+      {isStandIn && (
+        <Alert className="map-notice" color="yellow" role="status">
+          The online map cannot be reached; this is the plain one.
+        </Alert>
+      )}
+    </>
   );
-}
-
-function useBoundaries(): Boundaries | null {
-  const [boundaries, setBoundaries] = useState<Boundaries | null>(null);
-  useEffect(() => {
-    loadBoundaries().then(setBoundaries, () => undefined);
-  }, []);
-  return boundaries;
 }
 
 function createMap(
   container: HTMLElement,
-  boundaries: Boundaries,
+  style: StyleSpecification,
   latest: { readonly current: MapCanvasProps & { readonly scheme: Scheme } },
 ): maplibregl.Map {
   const map = new maplibregl.Map({
     container,
-    style: baseStyle(latest.current.scheme, boundaries),
+    style,
     bounds: COUNTRY,
     attributionControl: { compact: true },
     // What is printed is what the canvas holds.
     canvasContextAttributes: { preserveDrawingBuffer: true },
-    transformRequest: (url) =>
-      url.startsWith(SETTINGS.mapsUrl) ? { url, headers: { ...credentialHeaders(url) } } : { url },
+    transformRequest: mapRequest,
   });
   map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'bottom-right');
   map.addControl(new maplibregl.ScaleControl({ unit: 'imperial' }), 'bottom-left');

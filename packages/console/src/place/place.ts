@@ -1,59 +1,10 @@
-import type { MultiPolygon, Point, Polygon, Position } from 'geojson';
+import type { MultiPolygon, Polygon, Position } from 'geojson';
+import type { components, SearchResult } from 'rangeline-client';
 
 export type Boundary = Polygon | MultiPolygon;
 
-export interface Note {
-  readonly code: string;
-  readonly message: string;
-}
-
-export interface Alternative {
-  readonly legal_location: string;
-  readonly state: string;
-  readonly confidence: number;
-  readonly centroid: { readonly lng: number; readonly lat: number };
-}
-
-export interface Tract {
-  readonly section: number | null;
-  readonly aliquot: string | null;
-  readonly lot: string | null;
-  readonly tract: string | null;
-  readonly except: readonly string[];
-  /** BLM's PLSSID, FRSTDIVID or SECDIVID; each begins with the one above it. */
-  readonly plss_id: string;
-  /** The words that it was read from. */
-  readonly text: string | null;
-}
-
-export interface Components {
-  readonly principal_meridian?: { readonly code: string; readonly name: string };
-  readonly tracts?: readonly Tract[];
-  readonly county?: string;
-  readonly abstracts?: readonly string[];
-  readonly block?: string | null;
-  readonly survey?: string | null;
-}
-
-export interface PlaceProperties {
-  readonly search_term: string | Position;
-  readonly legal_location: string;
-  readonly alternate_legal_location: string;
-  /** Null in Texas. */
-  readonly unit: 'Township' | 'First Division' | 'Second Division' | null;
-  readonly survey_system: 'PLSS' | 'TXSS';
-  readonly county: string;
-  readonly state: string;
-  readonly state_code: string;
-  readonly confidence: number;
-  readonly components: Components;
-  readonly assumptions: readonly Note[];
-  readonly alternatives: readonly Alternative[];
-  readonly acreage: number;
-  readonly derived: boolean;
-  readonly source: { readonly name: string; readonly as_of: string; readonly license: string };
-  readonly accuracy_m: number;
-}
+export type Tract = components['schemas']['Tract'];
+export type PlaceProperties = Omit<components['schemas']['Place'], 'shape'>;
 
 /** A place that was found: its boundary, a point inside it, and what is said of it. */
 export interface Place {
@@ -63,14 +14,6 @@ export interface Place {
   readonly properties: PlaceProperties;
 }
 
-/** As the interface answers a search: pairs of a boundary and a point. */
-export interface SearchResult {
-  readonly features: readonly {
-    readonly geometry: Boundary | Point;
-    readonly properties: PlaceProperties & { readonly shape: 'grid' | 'centroid' };
-  }[];
-}
-
 /** The places of an answer, in its order. */
 export function placesOf({ features }: SearchResult): Place[] {
   return features.flatMap(({ geometry, properties }, index) => {
@@ -78,6 +21,11 @@ export function placesOf({ features }: SearchResult): Place[] {
     if (geometry.type === 'Point' || point?.type !== 'Point') return [];
     return [{ boundary: geometry, point: point.coordinates, properties }];
   });
+}
+
+/** What was read of a description of the public land survey, tract by tract; nothing of one of Texas. */
+export function tractsOf({ components: read }: PlaceProperties): readonly Tract[] {
+  return 'tracts' in read ? read.tracts : [];
 }
 
 /** What a level of the survey is called. */

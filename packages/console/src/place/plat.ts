@@ -1,5 +1,5 @@
 import type { Position } from 'geojson';
-import { type Boundary, boxOf, type Place, polygonsOf } from './place.ts';
+import { type Boundary, boxOf, type Place, polygonsOf, tractsOf } from './place.ts';
 
 /** Letters of a FRSTDIVID, with which the SECDIVID of each part of the section begins. */
 const SECTION_ID_LETTERS = 20;
@@ -7,15 +7,16 @@ const SECTION_ID_LETTERS = 20;
 export const MAX_PLATS = 6;
 
 /** The sections that a place has parts in, as BLM's FRSTDIVIDs; none of a township or of Texas. */
-export function sectionIdsOf({ properties: { unit, components } }: Place): string[] {
+export function sectionIdsOf({ properties }: Place): string[] {
+  const { unit } = properties;
   if (unit === null || unit === 'Township') return [];
-  const ids = (components.tracts ?? []).map(({ plss_id }) => plss_id.slice(0, SECTION_ID_LETTERS));
+  const ids = tractsOf(properties).map(({ plss_id }) => plss_id.slice(0, SECTION_ID_LETTERS));
   return [...new Set(ids)].filter((id) => id.length === SECTION_ID_LETTERS);
 }
 
 /** The parts of a place whose acres can be looked up by themselves, as BLM's SECDIVIDs. */
-export function partIdsOf({ properties: { components } }: Place): string[] {
-  const whole = (components.tracts ?? []).filter(({ except }) => except.length === 0);
+export function partIdsOf({ properties }: Place): string[] {
+  const whole = tractsOf(properties).filter(({ except }) => except.length === 0);
   return [...new Set(whole.map(({ plss_id }) => plss_id))].filter((id) => id.length > SECTION_ID_LETTERS);
 }
 

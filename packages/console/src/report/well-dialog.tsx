@@ -2,6 +2,7 @@ import { LineChart } from '@mantine/charts';
 import { Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { fetchWell, type Well } from '../api/well.ts';
+import { Chart } from '../shell/chart.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { Refusal } from '../shell/refusal.tsx';
@@ -56,21 +57,27 @@ function History({ well }: { readonly well: Well }) {
       {months.length === 0 ? (
         <Text>No month of production is on record.</Text>
       ) : (
-        <LineChart
-          h={260}
-          data={months}
-          dataKey="ym"
-          withLegend
-          withDots={false}
-          connectNulls={false}
-          yAxisLabel="BOE a month"
-          valueFormatter={(value) => figure(value)}
-          series={[
-            { name: 'volume', label: 'Allocated to the well', color: 'pine.7' },
-            ...(curve.length === 0 ? [] : [{ name: 'fitted', label: 'Decline', color: 'red.7' }]),
-          ]}
-          lineChartProps={{ accessibilityLayer: false }}
-        />
+        <Chart
+          what={`Production ${curve.length === 0 ? '' : 'and its decline '}by month`}
+          from={months[0]?.ym}
+          to={months.at(-1)?.ym}
+        >
+          <LineChart
+            h={260}
+            data={months}
+            dataKey="ym"
+            withLegend
+            withDots={false}
+            connectNulls={false}
+            yAxisLabel="BOE a month"
+            valueFormatter={(value) => figure(value)}
+            series={[
+              { name: 'volume', label: 'Allocated to the well', color: 'pine.7' },
+              ...(curve.length === 0 ? [] : [{ name: 'fitted', label: 'Decline', color: 'red.7' }]),
+            ]}
+            lineChartProps={{ accessibilityLayer: false }}
+          />
+        </Chart>
       )}
       <Text size="sm">{declineWords(decline)}</Text>
       <Text size="sm" c="dimmed">

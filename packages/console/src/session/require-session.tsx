@@ -4,7 +4,7 @@ import { Loading } from '../shell/loading.tsx';
 import { useSession } from './session.tsx';
 
 /** Paths that belong to an account, which an entered key does not open. */
-const ACCOUNT_PAGES = ['/keys', '/usage', '/plan', '/security', '/people'];
+const ACCOUNT_PAGES = ['/keys', '/usage', '/plan', '/security', '/accounts'];
 
 /** Its content for one who may see it; others sign in first, and come back. */
 export function RequireSession({ children }: { readonly children: ReactNode }) {

@@ -52,7 +52,7 @@ export function AccountMenu() {
               Security
             </Menu.Item>
             {who.profile.admin && (
-              <Menu.Item component={Link} href="/people" leftSection={<IconUsers size={16} />}>
+              <Menu.Item component={Link} href="/accounts" leftSection={<IconUsers size={16} />}>
                 Accounts
               </Menu.Item>
             )}

@@ -14,16 +14,30 @@ export interface ListedAccount extends Account {
   readonly createdAt: string;
   /** Keys that are neither revoked nor expired. */
   readonly keys: number;
+  /** The e-mail address of the one who signs in for it; null for an account that the operator alone manages. */
+  readonly owner: string | null;
 }
+
+/** A part of a long list. */
+export interface ListPart {
+  readonly limit: number;
+  /** How many are passed over. */
+  readonly offset: number;
+}
+
+const WHOLE: ListPart = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
 /** Accounts and what they pay for. A change is seen by running servers within five seconds. */
 export class Accounts {
   readonly #database: AccountQueries;
   readonly #calendar: Calendar;
+  readonly #onChange: () => void;
 
-  constructor(database: AccountQueries, calendar: Calendar) {
+  /** @param onChange told of changes to what keys open, so that this process sees them at once; others see them within five seconds */
+  constructor(database: AccountQueries, calendar: Calendar, onChange: () => void = () => {}) {
     this.#database = database;
     this.#calendar = calendar;
+    this.#onChange = onChange;
   }
 
   /**
@@ -81,14 +95,34 @@ export class Accounts {
     return accountOfRow(row);
   }
 
-  /** All accounts, by name. */
-  async list(): Promise<ListedAccount[]> {
+  /** @throws ServiceError not_found */
+  async byId(id: number): Promise<Account> {
+    const row = await this.#database.ask((rows) =>
+      rows.selectFrom('account').select(ACCOUNT_COLUMNS).where('account.id', '=', id).executeTakeFirst(),
+    );
+    if (row === undefined) throw new ServiceError('not_found', `There is no account ${id}.`);
+    return accountOfRow(row);
+  }
+
+  async count(): Promise<number> {
+    const { total } = await this.#database.ask((rows) =>
+      rows
+        .selectFrom('account')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    );
+    return total;
+  }
+
+  /** Accounts by name, all of them unless a part is asked for. */
+  async list({ limit, offset }: ListPart = WHOLE): Promise<ListedAccount[]> {
     const now = this.#calendar.instant();
     const found = await this.#database.ask((rows) =>
       rows
         .selectFrom('account')
+        .leftJoin('auth_user', 'auth_user.id', 'account.owner_id')
         .select(ACCOUNT_COLUMNS)
-        .select('account.created_at as createdAt')
+        .select(['account.created_at as createdAt', 'auth_user.email as owner'])
         .select((row) =>
           row
             .selectFrom('api_key')
@@ -99,9 +133,16 @@ export class Accounts {
             .as('keys'),
         )
         .orderBy('account.name')
+        .limit(limit)
+        .offset(offset)
         .execute(),
     );
-    return found.map((row) => ({ ...accountOfRow(row), createdAt: row.createdAt, keys: row.keys ?? 0 }));
+    return found.map((row) => ({
+      ...accountOfRow(row),
+      createdAt: row.createdAt,
+      keys: row.keys ?? 0,
+      owner: row.owner,
+    }));
   }
 
   /** @throws ServiceError not_found, and invalid_parameter when the plans contradict each other */
@@ -118,6 +159,7 @@ export class Accounts {
         .where('name', '=', name)
         .execute(),
     );
+    this.#onChange();
     return this.byName(name);
   }
 
@@ -130,6 +172,7 @@ export class Accounts {
     await this.#database.ask((rows) =>
       rows.updateTable('account').set({ suspended_at: at }).where('name', '=', name).execute(),
     );
+    this.#onChange();
     return this.byName(name);
   }
 
@@ -175,7 +218,7 @@ function checkName(name: string): void {
 function checkPlans({ reportPlan, reportNumber }: Plans): void {
   if (reportPlan !== 'Enterprise') {
     if (reportNumber === null) return;
-    throw refused('reports', 'Only the report plan Enterprise has a number of its own.', 'none');
+    throw refused('report_number', 'Only the report plan Enterprise has a number of its own.', 'none');
   }
   if (
     Number.isSafeInteger(reportNumber) &&
@@ -184,7 +227,7 @@ function checkPlans({ reportPlan, reportNumber }: Plans): void {
   )
     return;
   const allowed = `a whole number from 0 to ${MAX_REPORT_NUMBER}`;
-  throw refused('reports', 'The report plan Enterprise needs a number of reports a month.', allowed);
+  throw refused('report_number', 'The report plan Enterprise needs a number of reports a month.', allowed);
 }
 
 function refused(parameter: string, message: string, allowed: string): ServiceError {

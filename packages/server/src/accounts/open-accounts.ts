@@ -52,7 +52,7 @@ export async function openAccounts(
   return {
     database,
     calendar,
-    accounts: new Accounts(database, calendar),
+    accounts: new Accounts(database, calendar, () => verifier.forget()),
     keys: new Keys(database, calendar, () => verifier.forget()),
     verifier,
     origins: new KeyOrigins(database, calendar),

@@ -33,6 +33,9 @@ const VALUES: FieldValues = {
   origins: [],
   expires_at: '9999-12-31',
   overlap_hours: 0,
+  request_plan: 'Enterprise',
+  report_plan: 'Enterprise',
+  report_number: 9,
   from: '2000-01-01',
   to: '9999-12-31',
   location: '-106,41',
@@ -107,6 +110,7 @@ async function annOf(test: TestApp) {
     test.accounts.database.rows,
   );
   const userId = rows[0]?.id ?? '';
+  const { id: accountId } = await test.accounts.accounts.byName(ANN);
   const state = async () => {
     const found = [];
     for (const statement of [
@@ -120,7 +124,7 @@ async function annOf(test: TestApp) {
       found.push((await statement.execute(test.accounts.database.rows)).rows);
     return found;
   };
-  return { ann, state, ids: { id, userId } };
+  return { ann, state, ids: { id, userId, accountId } };
 }
 
 describe('every route of an account', () => {
@@ -142,6 +146,10 @@ describe('every route of an account', () => {
       'GET /account/auth/admin/list-users': 403,
       'POST /account/auth/admin/ban-user': 403,
       'POST /account/auth/admin/unban-user': 403,
+      'GET /account/admin/accounts': 403,
+      'POST /account/admin/accounts/:accountId/plans': 403,
+      'POST /account/admin/accounts/:accountId/reinstate': 403,
+      'POST /account/admin/accounts/:accountId/suspend': 403,
       'DELETE /account/keys/:id': 404,
       'POST /account/keys/:id/rotate': 404,
     });

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { BasemapSetting } from '../config.ts';
 
 /** What the console is told by the page that it runs in. */
 export interface ConsoleSettings {
+  /** What stands before all paths where a proxy has the service below one, as `/land`. */
+  readonly basePath: string;
   /** Where tiles are; null for `/maps` of the page's own address. */
   readonly mapsUrl: string | null;
   /** Whether mails go out, or are kept in a file. */
   readonly sendsMail: boolean;
+  /** The map of somebody else that may be chosen; null where there is only the plain one. */
+  readonly basemap: BasemapSetting | null;
 }
 
 /** Places of the built page that are filled in when it is sent. */
@@ -20,11 +25,13 @@ export interface SentPage {
 /** The page of the console, with a nonce of its own for the style sheets that its components make. */
 export class ConsolePage {
   readonly #template: string;
-  readonly #tilesOrigin: string | null;
+  /** Whom the page and its workers may ask. */
+  readonly #asked: readonly string[];
 
   constructor(template: string, settings: ConsoleSettings) {
     this.#template = template.replace(SETTINGS, () => inAttribute(JSON.stringify(settings)));
-    this.#tilesOrigin = settings.mapsUrl === null ? null : new URL(settings.mapsUrl).origin;
+    const tiles = settings.mapsUrl === null ? [] : [new URL(settings.mapsUrl).origin];
+    this.#asked = ["'self'", ...tiles, ...(settings.basemap?.origins ?? [])];
   }
 
   next(): SentPage {
@@ -35,9 +42,8 @@ export class ConsolePage {
     };
   }
 
-  /** What the page and its workers may do: run and load what the server itself sends, and nothing of anybody else. */
+  /** What the page and its workers may do: run and load what the server itself sends, and nothing of anybody else but a map that the settings name. */
   policy(...styles: readonly string[]): string {
-    const connected = ["'self'", ...(this.#tilesOrigin === null ? [] : [this.#tilesOrigin])];
     return [
       "default-src 'none'",
       "script-src 'self'",
@@ -45,7 +51,7 @@ export class ConsolePage {
       `style-src ${["'self'", ...styles].join(' ')}`,
       // Components and the map draw small pictures of their own.
       "img-src 'self' data: blob:",
-      `connect-src ${connected.join(' ')}`,
+      `connect-src ${this.#asked.join(' ')}`,
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -52,6 +52,21 @@ describe('the console', () => {
     expect(body).toContain('https://maps.example/\\&quot;&lt;tiles>');
   });
 
+  test('may ask for a map of somebody else that the settings name, and for nothing more', async () => {
+    const basemap = {
+      kind: 'style',
+      url: 'https://maps.example/style.json?key=a&b',
+      attribution: null,
+      origins: ['https://maps.example', 'https://tiles.example'],
+    } as const;
+    const { app } = await appWithConsole({ basemap });
+    const { headers, body } = await app.inject('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' https://maps.example https://tiles.example;");
+    expect(policy.match(/https:/g)).toHaveLength(2);
+    expect(body).toContain('https://maps.example/style.json?key=a&amp;b');
+  });
+
   test('has assets that are kept for ever, packed beforehand, with the policy that workers take over', async () => {
     const { app } = await appWithConsole();
     const { headers, rawPayload } = await app.inject({

@@ -1,3 +1,4 @@
+import type { PrintOutcome } from '../reports/pdf/printed-report.ts';
 import type { SectionRunner } from '../reports/section-runner.ts';
 import type { SectionOutcome, Unavailable, UnavailableReason } from '../reports/section-task.ts';
 import type { WellOutcome } from '../reports/well-task.ts';
@@ -27,10 +28,16 @@ export function timedSections(runner: SectionRunner, timed: Timed): SectionRunne
         if (hasFailed(outcome)) fail(outcome.reason);
         return outcome;
       }),
+    print: (task) =>
+      timed({ name: 'print', kind: 'inner', facts: {} }, async (fail) => {
+        const outcome = await runner.print(task);
+        if (hasFailed(outcome)) fail(outcome.reason);
+        return outcome;
+      }),
     close: () => runner.close(),
   };
 }
 
-function hasFailed(outcome: SectionOutcome | WellOutcome): outcome is Unavailable {
+function hasFailed(outcome: SectionOutcome | WellOutcome | PrintOutcome): outcome is Unavailable {
   return outcome.status === 'unavailable' && FAILURES.includes(outcome.reason);
 }

@@ -28,13 +28,16 @@ const PLACE: Place = {
     state: 'Wyoming',
     state_code: 'WY',
     confidence: 0.95,
-    components: {},
+    components: { principal_meridian: { code: '06', name: '6th Meridian' }, tracts: [] },
     assumptions: [{ code: 'a', message: 'Assumed.' }],
     alternatives: [],
     acreage: 640,
     derived: true,
     source: { name: 'Grid', as_of: '2026-11-20', license: 'Apache-2.0' },
     accuracy_m: 100,
+    abstract_no: null,
+    block_no: null,
+    survey_name: null,
   },
 };
 const FOUND: BatchRow = {
@@ -48,7 +51,7 @@ const FAILED: BatchRow = {
   number: 2,
   cells: ['a "b"\nc', ''],
   text: 'y',
-  outcome: { kind: 'failed', error: { code: 'not_found', message: 'There is none.' } },
+  outcome: { kind: 'failed', error: { code: 'not_found', message: 'There is none.', details: {} } },
   counts: null,
 };
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const DIRECTORY = join(import.meta.dirname, '../../../../console/dist');
+/** Beside what is compiled, so that it is packed with it. */
+const DIRECTORY = join(import.meta.dirname, '../../../dist/console');
 
 /** Where `npm run build` leaves the console; null where it was not built. */
 export function builtConsole(): string | null {

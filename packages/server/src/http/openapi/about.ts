@@ -34,7 +34,7 @@ export const TAGS = [
   },
   { name: 'account', description: 'For the console: the keys, the plans and the usage of an account.' },
   { name: 'sign-in', description: 'For the console: sign-up, sign-in, passwords and the second factor.' },
-  { name: 'administration', description: 'For the console: people, for an administrator.' },
+  { name: 'administration', description: 'For the console: accounts and people, for an administrator.' },
   { name: 'service', description: 'For those who watch the server, and this description.' },
 ];
 

@@ -16,7 +16,12 @@ export async function addConsoleRole(
 ): Promise<void> {
   addAccountRoutes(app, accounts, signIn);
   if (directory === null) return;
-  const { baseUrl, mapsUrl, smtpUrl } = config;
+  const { baseUrl, mapsUrl, smtpUrl, basemap } = config;
   const ownMaps = mapsUrl === null || mapsUrl === `${baseUrl}/maps`;
-  await addConsole(app, directory, { mapsUrl: ownMaps ? null : mapsUrl, sendsMail: smtpUrl !== null });
+  await addConsole(app, directory, {
+    basePath: baseUrl === null ? '' : new URL(baseUrl).pathname.replace(/\/$/, ''),
+    mapsUrl: ownMaps ? null : mapsUrl,
+    sendsMail: smtpUrl !== null,
+    basemap,
+  });
 }

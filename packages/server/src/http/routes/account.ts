@@ -19,11 +19,12 @@ import {
   UsageQuery,
 } from '../schemas/account.ts';
 import { errorResponses, SESSION_ERRORS } from '../schemas/error.ts';
+import { addAdministrationRoutes } from './administration.ts';
 import { addSignInRoutes, type SignInAccess } from './sign-in.ts';
 
 const MS_PER_HOUR = 3_600_000;
 
-/** One who signed in, and the account that is theirs: no route knows another. */
+/** One who signed in, and the account that is theirs: no route but those of administrators knows another. */
 interface Owner {
   readonly session: Session;
   readonly account: Account;
@@ -43,10 +44,11 @@ export function addAccountRoutes(app: FastifyInstance, parts: AccountParts, acce
     addSignInRoutes(scope, access);
     addProfile(scope, parts, ownerOf);
     addKeys(scope, parts, ownerOf);
+    addAdministrationRoutes(scope, parts.accounts, ownerOf);
   });
 }
 
-type OwnerOf = (request: FastifyRequest) => Promise<Owner>;
+export type OwnerOf = (request: FastifyRequest) => Promise<Owner>;
 
 const READ_ERRORS = errorResponses(...SESSION_ERRORS);
 const CHANGE_ERRORS = [

@@ -15,7 +15,7 @@ export const CONSOLE_PAGES = [
   '/usage',
   '/plan',
   '/security',
-  '/people',
+  '/accounts',
   '/sign-in',
   '/sign-up',
   '/forgot-password',

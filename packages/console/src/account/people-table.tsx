@@ -1,0 +1,90 @@
+import { Badge, Button, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { banPerson, listPeople, type Person, unbanPerson } from '../api/account.ts';
+import { useSession } from '../session/session.tsx';
+import { Loading } from '../shell/loading.tsx';
+import { Pages } from '../shell/pages.tsx';
+import { Refusal } from '../shell/refusal.tsx';
+import { dayOf } from '../shell/time-text.ts';
+import { useAction } from '../shell/use-action.ts';
+import { useLoaded } from '../shell/use-loaded.ts';
+
+const PEOPLE_A_PAGE = 50;
+
+/** All who signed up, and whether they may sign in. */
+export function PeopleTable() {
+  const [page, setPage] = useState(1);
+  const load = useCallback(() => listPeople(PEOPLE_A_PAGE, (page - 1) * PEOPLE_A_PAGE), [page]);
+  const people = useLoaded(load);
+  const changing = useAction(async (person: Person) => {
+    await (person.banned === true ? unbanPerson(person.id) : banPerson(person.id));
+    people.reload();
+  });
+  return (
+    <Stack gap="md">
+      <Text c="dimmed" maw={680}>
+        One who is shut out has no session and gets none; the keys of the account go on until it is suspended.
+      </Text>
+      <Refusal error={people.error ?? changing.error} />
+      {people.value === null && people.isLoading && <Loading what="The list of accounts" />}
+      {people.value !== null && (
+        <Table.ScrollContainer minWidth={640} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+          <Table verticalSpacing="sm">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Name</Table.Th>
+                <Table.Th>E-mail address</Table.Th>
+                <Table.Th>Since</Table.Th>
+                <Table.Th>
+                  <VisuallyHidden>What can be done</VisuallyHidden>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {people.value.users.map((person) => (
+                <PersonRow key={person.id} person={person} onChange={() => void changing.run(person)} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      <Pages total={people.value?.total ?? 0} aPage={PEOPLE_A_PAGE} page={page} onPage={setPage} />
+    </Stack>
+  );
+}
+
+function PersonRow({ person, onChange }: { readonly person: Person; onChange(): void }) {
+  const { who } = useSession();
+  const isSelf = who.kind === 'person' && who.profile.email === person.email;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Group gap="xs">
+          {person.name}
+          {person.role === 'admin' && <Badge variant="filled">administrator</Badge>}
+          {person.banned === true && (
+            <Badge variant="filled" color="red.9">
+              shut out
+            </Badge>
+          )}
+        </Group>
+      </Table.Td>
+      <Table.Td>
+        {person.email}
+        {!person.emailVerified && (
+          <Text size="xs" c="dimmed">
+            not verified
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td className="figures">{dayOf(person.createdAt)}</Table.Td>
+      <Table.Td ta="right">
+        {!isSelf && (
+          <Button size="xs" variant="default" onClick={onChange}>
+            {person.banned === true ? 'Let in again' : 'Shut out'}
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
