@@ -5,6 +5,7 @@ export interface OpenLoad {
   readonly port: number;
   /** Sent in turn, over and over. */
   readonly requests: readonly Buffer[];
+  /** Infinity sends as soon as a connection is free, and no longer than the seconds. */
   readonly perSecond: number;
   readonly seconds: number;
   /** More than so many never wait at once: the others queue up at the client. */
@@ -14,6 +15,8 @@ export interface OpenLoad {
 }
 
 export interface TimedAnswer {
+  /** The place of what was sent among the requests. */
+  readonly request: number;
   readonly status: number;
   /** Since the moment at which the request was due. */
   readonly latencyMs: number;
@@ -24,8 +27,12 @@ export interface TimedAnswer {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const STATUS_AT = 'HTTP/1.1 '.length;
-/** A request that is answered by no byte for so long is an error. */
+/** What an answer of unknown length ends with, and the length that stands for it. */
+const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
+const IN_CHUNKS = Number.POSITIVE_INFINITY;
+/** When nothing is answered for so long, what waits is an error. */
 const GIVE_UP_MS = 30_000;
+const LOOK_EVERY_MS = 1_000;
 
 /**
  * Sends so many requests a second for so long, and waits for their answers.
@@ -33,34 +40,41 @@ const GIVE_UP_MS = 30_000;
  */
 export async function openLoad(load: OpenLoad): Promise<void> {
   const start = performance.now();
+  const endMs = start + 1000 * load.seconds;
   const total = Math.floor(load.perSecond * load.seconds);
-  const dueAt = (i: number) => start + (1000 * i) / load.perSecond;
+  const isPaced = Number.isFinite(load.perSecond);
+  const dueAt = (i: number) => (isPaced ? start + (1000 * i) / load.perSecond : performance.now());
+  const isSent = () => sent === total || (!isPaced && performance.now() >= endMs);
   const idle: Connection[] = [];
   let [sent, answered, open] = [0, 0, 0];
+  let lastMs = start;
   await new Promise<void>((resolve, reject) => {
-    const finish = (connection: Connection, status: number, head: string, due: number): void => {
+    const finish = (connection: Connection, { request, status, head, due }: Answered): void => {
       const now = performance.now();
-      load.onAnswer({ status, latencyMs: now - due, atMs: now - start, head });
+      load.onAnswer({ request, status, latencyMs: now - due, atMs: now - start, head });
+      lastMs = now;
       answered++;
       idle.push(connection);
-      if (answered === total) end();
+      if (isSent() && answered === sent) end();
       else sendDue();
     };
     const end = (): void => {
-      clearTimeout(late);
+      clearInterval(late);
       for (const connection of idle) connection.close();
       resolve();
     };
-    const late = setTimeout(
-      () => reject(new Error(`${total - answered} of ${total} requests were not answered`)),
-      1000 * load.seconds + GIVE_UP_MS,
-    );
+    const late = setInterval(() => {
+      if (performance.now() < lastMs + GIVE_UP_MS) return;
+      clearInterval(late);
+      reject(new Error(`${sent - answered} of ${sent} requests were not answered`));
+    }, LOOK_EVERY_MS);
     const sendDue = (): void => {
       const now = performance.now();
-      while (sent < total && dueAt(sent) <= now) {
+      while (!isSent() && dueAt(sent) <= now + (isPaced ? 0 : 1)) {
         const connection = idle.pop() ?? (open < load.connections ? add() : undefined);
         if (connection === undefined) return;
-        connection.send(load.requests[sent % load.requests.length] ?? Buffer.alloc(0), dueAt(sent));
+        const request = sent % load.requests.length;
+        connection.send(load.requests[request] ?? Buffer.alloc(0), request, dueAt(sent));
         sent++;
       }
     };
@@ -70,38 +84,47 @@ export async function openLoad(load: OpenLoad): Promise<void> {
     };
     const tick = (): void => {
       sendDue();
-      if (sent < total) setImmediate(tick);
+      if (!isSent()) setImmediate(tick);
+      else if (answered === sent) end();
     };
     tick();
   });
 }
 
+/** What came of a request, and when that was due. */
+interface Answered {
+  readonly request: number;
+  readonly status: number;
+  readonly head: string;
+  readonly due: number;
+}
+
+type Finish = (connection: Connection, answered: Answered) => void;
+
 /** One connection that is kept, with one request at a time. */
 class Connection {
   readonly #socket: Socket;
-  readonly #finish: (connection: Connection, status: number, head: string, due: number) => void;
+  readonly #finish: Finish;
   #received: Buffer[] = [];
   #missing = 0;
+  #request = 0;
   #due = 0;
   #status = 0;
   #head = '';
 
-  constructor(
-    port: number,
-    finish: (connection: Connection, status: number, head: string, due: number) => void,
-    fail: (error: Error) => void,
-  ) {
+  constructor(port: number, finish: Finish, fail: (error: Error) => void) {
     this.#finish = finish;
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
     this.#socket.on('data', (chunk) => this.#take(chunk, fail));
     this.#socket.on('error', fail);
   }
 
-  send(request: Buffer, due: number): void {
+  send(bytes: Buffer, request: number, due: number): void {
+    this.#request = request;
     this.#due = due;
     this.#missing = 0;
     this.#received = [];
-    this.#socket.write(request);
+    this.#socket.write(bytes);
   }
 
   close(): void {
@@ -109,7 +132,9 @@ class Connection {
   }
 
   #take(chunk: Buffer, fail: (error: Error) => void): void {
-    if (this.#missing > 0) {
+    if (this.#missing === IN_CHUNKS) {
+      if (chunk.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)) this.#missing = 0;
+    } else if (this.#missing > 0) {
       this.#missing -= chunk.length;
     } else {
       this.#received.push(chunk);
@@ -123,14 +148,18 @@ class Connection {
         fail(new Error(`Unexpected answer: ${this.#head}`));
         return;
       }
-      this.#missing = headEnd + HEAD_END.length + length - begun.length;
+      const isWhole = length === IN_CHUNKS && begun.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
+      this.#missing = isWhole ? 0 : headEnd + HEAD_END.length + length - begun.length;
     }
     if (this.#missing < 0) fail(new Error(`More than an answer: ${this.#head}`));
-    if (this.#missing === 0) this.#finish(this, this.#status, this.#head, this.#due);
+    if (this.#missing === 0) {
+      this.#finish(this, { request: this.#request, status: this.#status, head: this.#head, due: this.#due });
+    }
   }
 }
 
 function bodyLength(head: string, status: number): number {
   if (status === 204 || status === 304) return 0;
+  if (/\r\ntransfer-encoding: chunked/i.test(head)) return IN_CHUNKS;
   return Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
 }

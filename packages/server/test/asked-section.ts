@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Parcel } from '../src/reports/parcel.ts';
 import { NO_OPTIONS, type SectionOutcome, type SectionTask } from '../src/reports/section-task.ts';
 import type { FeatureStore } from '../src/store/feature-store.ts';
+import { steadyMs } from '../src/threads/steady-clock.ts';
 import { inlineSections } from './inline-sections.ts';
 import { squareRing } from './made-up-records.ts';
 
@@ -24,7 +25,7 @@ export function taskOf(key: string, change: Partial<SectionTask> = {}): SectionT
     options: NO_OPTIONS,
     also: [],
     around: PARCEL.jurisdictions,
-    deadlineMs: Date.now() + 30_000,
+    deadlineMs: steadyMs() + 30_000,
     register: { version: 1, lost: [] },
     ...change,
   };

@@ -9,7 +9,7 @@ import { tilesOver } from './tiles-over.ts';
 
 /** Tiles drawn from a store, kept in a folder that goes with the test. */
 export function madeUpTiles(
-  store?: Pick<FeatureStore, 'dataSets'>,
+  store?: Pick<FeatureStore, 'dataSets' | 'damaged'>,
   parts: Partial<TileServerParts> = {},
 ): TileServer {
   const folder = mkdtempSync(join(tmpdir(), 'rangeline-made-up-tiles-'));

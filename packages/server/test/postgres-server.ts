@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -16,6 +16,8 @@ export interface PostgresServer {
   sql(url: string, statements: string): string;
   /** Ends at once, as after a crash; {@link PostgresServer.resume} starts it again on its data. */
   halt(): void;
+  /** Is killed with all of its processes, which clean up nothing; {@link PostgresServer.resume} starts it again. */
+  kill(): void;
   resume(): void;
   stop(): void;
 }
@@ -65,10 +67,16 @@ export async function startPostgres(): Promise<PostgresServer> {
     },
     sql,
     halt,
+    kill: () => killTree(Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)),
     resume: start,
     stop: () => {
       halt();
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+function killTree(pid: number): void {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  for (const one of [pid, ...stdout.trim().split('\n').map(Number)]) process.kill(one, 'SIGKILL');
 }

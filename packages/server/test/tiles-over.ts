@@ -20,7 +20,7 @@ export const NO_ARCHIVES: TileServerParts['prebuilt'] = {
 /** Tiles drawn from a store, kept in a folder. */
 export function tilesOver(
   folder: string,
-  store: Pick<FeatureStore, 'dataSets'> = new MemoryFeatureStore(),
+  store: Pick<FeatureStore, 'dataSets' | 'damaged'> = new MemoryFeatureStore(),
   parts: Partial<TileServerParts> = {},
 ): TileServer {
   return new TileServer({

@@ -12,16 +12,29 @@ export interface Month {
 /** Months and days in UTC; the month at hand is computed once. */
 export class Calendar {
   readonly #nowMs: () => number;
+  readonly #steadyMs: () => number;
   #month: Month;
 
-  /** @param nowMs milliseconds since 1970 */
-  constructor(nowMs: () => number = Date.now) {
+  /**
+   * @param nowMs milliseconds since 1970
+   * @param steadyMs milliseconds that pass evenly, however the clock is set; those since 1970, where only these are given
+   */
+  constructor(
+    nowMs: () => number = Date.now,
+    steadyMs = nowMs === Date.now ? () => performance.now() : nowMs,
+  ) {
     this.#nowMs = nowMs;
+    this.#steadyMs = steadyMs;
     this.#month = monthAt(nowMs());
   }
 
   nowMs(): number {
     return this.#nowMs();
+  }
+
+  /** For how long something lasts: a clock that is set back by a day makes nothing last a day longer. */
+  steadyMs(): number {
+    return this.#steadyMs();
   }
 
   /** As `2026-11-20T10:00:00.000Z`. */

@@ -31,6 +31,8 @@ export interface AccountParts {
 export interface AccountChoices {
   /** Milliseconds since 1970, for tests of what passes with time. */
   readonly nowMs?: () => number;
+  /** As `Calendar` takes it. */
+  readonly steadyMs?: () => number;
   /** Told why, each time that the database cannot be had. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -41,10 +43,10 @@ export interface AccountChoices {
  */
 export async function openAccounts(
   setting: AccountsSetting,
-  { nowMs, onFailure = () => {} }: AccountChoices = {},
+  { nowMs, steadyMs, onFailure = () => {} }: AccountChoices = {},
 ): Promise<AccountParts> {
   const database = await openAccountsDatabase(setting, onFailure);
-  const calendar = new Calendar(nowMs);
+  const calendar = new Calendar(nowMs, steadyMs);
   const verifier = new KeyVerifier(database, calendar);
   const allowances = new Allowances(new AllowanceRows(database), calendar);
   const usage = new Usage(database, calendar);

@@ -1,5 +1,7 @@
 import { ServiceError } from '../errors.ts';
+import { StoreError } from '../store/store-error.ts';
 import { itemErrorText } from './error-answer.ts';
+import { unreadableData } from './plugins/errors.ts';
 import { Turns } from './turns.ts';
 
 /** Work on batches between two looks at what else has arrived. */
@@ -21,6 +23,7 @@ const turns = new Turns();
 /**
  * A batch's answer as JSON text: an array in the order of its items, each the answer or what came of it. One item never
  * harms the others, and a batch never keeps single searches waiting for longer than a turn.
+ * @throws ServiceError unavailable, where no errors of items are wanted and the data of one cannot be had
  */
 export async function batchText({ items, errorsWanted, answer, onDefect }: BatchWork): Promise<string> {
   const texts: string[] = [];
@@ -35,7 +38,10 @@ export async function batchText({ items, errorsWanted, answer, onDefect }: Batch
       texts.push(await answer(item));
     } catch (error) {
       if (!(error instanceof ServiceError)) onDefect(error);
-      texts.push(errorsWanted ? itemErrorText(shown(error)) : 'null');
+      const failure = shown(error);
+      // A null says that there is no such place: that is not known while its data cannot be had.
+      if (!errorsWanted && failure.code === 'unavailable') throw failure;
+      texts.push(errorsWanted ? itemErrorText(failure) : 'null');
     }
   }
   return `[${texts.join(',')}]`;
@@ -43,5 +49,6 @@ export async function batchText({ items, errorsWanted, answer, onDefect }: Batch
 
 function shown(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
+  if (error instanceof StoreError) return unreadableData();
   return new ServiceError('internal_error', 'The service failed to answer this item; try again.');
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { BREAKS, MADE_UP_PLACE } from '../../test/made-up-survey.ts';
+import { BREAKS, MADE_UP_PLACE, MADE_UP_SURVEY } from '../../test/made-up-survey.ts';
 import { realSurvey } from '../../test/real-survey.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
+import { StoreError } from '../store/store-error.ts';
 import type { LandSurvey } from '../survey/place.ts';
 import { MAX_BATCH } from './batch-request.ts';
 import { MAX_BODY_BYTES } from './plugins/limits.ts';
@@ -49,6 +50,24 @@ describe('a batch of descriptions', () => {
       'invalid_parameter',
     ]);
     expect(errors[1].error.message).toContain('This item is a number; a land description is a text');
+  });
+
+  test('is refused while data of one item cannot be had: a null would say that there is no such place', async () => {
+    const survey: LandSurvey = {
+      ...MADE_UP_SURVEY,
+      locate: async (text, lead) => {
+        if (text === 'damaged') throw new StoreError('The data set plss_first_division WY is damaged.');
+        return MADE_UP_SURVEY.locate(text, lead);
+      },
+    };
+    const service = await testApp({ survey });
+    const refused = await post(service, LOCATIONS, ['x', 'damaged']);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json().error.code).toBe('unavailable');
+    expect(refused.headers['retry-after']).toBeDefined();
+    const items = (await post(service, `${LOCATIONS}?errors=true`, ['x', 'damaged'])).json();
+    expect(items[0]).toEqual(await search(service, 'x'));
+    expect(items[1].error.code).toBe('unavailable');
   });
 
   test('holds nothing of a defect, which the log does under the id of the request', async () => {

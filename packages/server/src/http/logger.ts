@@ -13,6 +13,8 @@ const MAIL_TOKEN = /(\btoken=|\/reset-password\/)[^&#?"\\\s]+/gi;
 const HIDDEN = '[key]';
 
 const STDERR = 2;
+/** Of lines that cannot be written now; more are lost. */
+export const MAX_WAITING_BYTES = 1_000_000;
 /** Levels at which each request is told. */
 const TELLS_REQUESTS: ReadonlySet<LogLevel> = new Set(['info', 'debug', 'trace']);
 
@@ -24,11 +26,18 @@ export function withoutKeys(text: string): string {
     .replace(MAIL_TOKEN, `$1${HIDDEN}`);
 }
 
+/**
+ * Writes to an open file, in the background. While its disk is full, lines wait and then are lost: that is no reason for a
+ * service to end.
+ */
+export function logTo(file: number): ReturnType<typeof destination> {
+  const stream = destination({ dest: file, maxLength: MAX_WAITING_BYTES });
+  stream.on('error', () => {});
+  return stream;
+}
+
 /** JSON lines on standard error. Headers are never logged, and no line holds a key. */
-export function createLogger(
-  level: LogLevel,
-  stream: DestinationStream = destination(STDERR),
-): FastifyBaseLogger {
+export function createLogger(level: LogLevel, stream: DestinationStream = logTo(STDERR)): FastifyBaseLogger {
   const lines: DestinationStream = { write: (line) => stream.write(withoutKeys(line)) };
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
 }

@@ -19,7 +19,7 @@ const MAPS_URL = 'https://maps.example/tiles';
 const AT = { 7: '7/26/47', 12: '12/841/1532', 14: '14/3366/6130' };
 
 /** As if every layer had data. */
-function everythingLoaded(): Pick<FeatureStore, 'dataSets'> {
+function everythingLoaded(): Pick<FeatureStore, 'dataSets' | 'damaged'> {
   const dataSets = LAYERS.map(
     (layer): DataSet => ({
       ...importOf(layer),
@@ -28,7 +28,7 @@ function everythingLoaded(): Pick<FeatureStore, 'dataSets'> {
       box: [-106, 41, -105, 42],
     }),
   );
-  return { dataSets: () => dataSets };
+  return { dataSets: () => dataSets, damaged: () => [] };
 }
 
 /** The service's own validator, behind a route that no gate stands before. */

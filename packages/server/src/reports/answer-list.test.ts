@@ -11,6 +11,7 @@ import { WETLANDS } from '../layers/federal/wetlands.ts';
 import { SAMPLE_SOURCE } from '../layers/sample-data.ts';
 import type { Footprint, Geometry, NewFeature } from '../store/feature-store.ts';
 import { StoreError } from '../store/store-error.ts';
+import { steadyMs } from '../threads/steady-clock.ts';
 
 const [EAST, NORTH] = [WEST + SIDE, SOUTH + SIDE];
 
@@ -308,7 +309,7 @@ describe('a section that cannot be read is a source_error', () => {
 test('what is not there before its deadline is a timeout', async () => {
   const { store } = await reportStore();
   await load(store, WETLANDS, []);
-  const outcome = await outcomeOf(store, 'wetlands', { deadlineMs: Date.now() });
+  const outcome = await outcomeOf(store, 'wetlands', { deadlineMs: steadyMs() });
   expect(outcome).toEqual({ status: 'unavailable', reason: 'timeout' });
 });
 

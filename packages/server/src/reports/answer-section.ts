@@ -1,4 +1,5 @@
 import type { Geos } from '../geometry/geos.ts';
+import { steadyMs } from '../threads/steady-clock.ts';
 import { answerList } from './answer-list.ts';
 import { answerRaster } from './answer-raster.ts';
 import { faultOf } from './fault.ts';
@@ -15,7 +16,7 @@ export async function answerSection(
   parts: SectionParts,
 ): Promise<SectionOutcome> {
   const checkTime = () => {
-    if (Date.now() >= task.deadlineMs) throw new TooLate();
+    if (steadyMs() >= task.deadlineMs) throw new TooLate();
   };
   try {
     checkTime();

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MultiPolygon, Polygon } from 'geojson';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -39,8 +39,9 @@ function tile(
   const values = Array.from({ length: SIDE * SIDE }, (_, i) =>
     height(column + (i % SIDE), Math.floor(i / SIDE)),
   );
+  const file = join(folder, 'elevation', name);
   writeFileSync(
-    join(folder, 'elevation', name),
+    `${file}.part`,
     geoTiff({
       width: SIDE,
       height: SIDE,
@@ -53,6 +54,7 @@ function tile(
       ...raster,
     }),
   );
+  renameSync(`${file}.part`, file);
 }
 
 /** From the corner of one pixel to that of another. */

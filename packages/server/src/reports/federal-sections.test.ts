@@ -7,6 +7,7 @@ import { load, reportStore } from '../../test/report-store.ts';
 import { seededNumbers } from '../../test/seeded-numbers.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { Geometry, NewFeature } from '../store/feature-store.ts';
+import { steadyMs } from '../threads/steady-clock.ts';
 import { FEDERAL_SECTIONS } from './federal-sections.ts';
 import type { Parcel } from './parcel.ts';
 import type { ListSection } from './section.ts';
@@ -115,7 +116,7 @@ async function answered(
     options: NO_OPTIONS,
     also: [],
     around: PARCEL.jurisdictions,
-    deadlineMs: Date.now() + 30_000,
+    deadlineMs: steadyMs() + 30_000,
     register: { version: 1, lost: [] },
   });
   if (outcome.status !== 'answered') throw new Error(JSON.stringify(outcome));

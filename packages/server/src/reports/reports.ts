@@ -2,6 +2,7 @@ import { ServiceError } from '../errors.ts';
 import { metresOfMiles } from '../geometry/miles.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import type { LandSurvey, PlssPlace, TexasPlace } from '../survey/place.ts';
+import { steadyMs } from '../threads/steady-clock.ts';
 import { makerOf } from './families.ts';
 import { jurisdictionsWithin } from './jurisdictions-of.ts';
 import { MapExtent } from './map-extent.ts';
@@ -71,7 +72,7 @@ export class Reports {
     paging: Paging,
     options: SectionOptions = NO_OPTIONS,
   ): Promise<ReadonlyMap<string, SectionOutcome>> {
-    const deadlineMs = Date.now() + this.#timeoutMs;
+    const deadlineMs = steadyMs() + this.#timeoutMs;
     const register = this.#watch.look();
     const around = jurisdictionsWithin(parcel, metresOfMiles(options.radiusMiles));
     const makers = keys.map((key) => makerOf(family, key, keys));
@@ -102,7 +103,7 @@ export class Reports {
    * @throws ServiceError unavailable when there is too much to do
    */
   well(api8: string): Promise<WellOutcome> {
-    const deadlineMs = Date.now() + this.#timeoutMs;
+    const deadlineMs = steadyMs() + this.#timeoutMs;
     return this.#counted(this.#runner.well({ api8, deadlineMs, register: this.#watch.look() }));
   }
 
@@ -122,7 +123,7 @@ export class Reports {
     const outcome = await this.#runner.print({
       report,
       neighbours,
-      deadlineMs: Date.now() + PRINT_TIMEOUT_MS,
+      deadlineMs: steadyMs() + PRINT_TIMEOUT_MS,
     });
     if (outcome.status === 'printed') return outcome.bytes;
     onFault(outcome.fault ?? outcome.reason);

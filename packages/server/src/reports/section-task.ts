@@ -30,7 +30,7 @@ export interface SectionTask {
   readonly options: SectionOptions;
   /** The states and counties that come within the radius, those of the parcel first. */
   readonly around: readonly ParcelJurisdiction[];
-  /** Milliseconds since 1970 at which nobody waits for it any more. */
+  /** By `steadyMs`, when nobody waits for it any more. */
   readonly deadlineMs: number;
   readonly register: RegisterState;
 }

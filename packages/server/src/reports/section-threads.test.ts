@@ -22,6 +22,7 @@ import { SOILS } from '../layers/federal/soils.ts';
 import { WETLANDS } from '../layers/federal/wetlands.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
+import { steadyMs } from '../threads/steady-clock.ts';
 import type { PrintOutcome } from './pdf/printed-report.ts';
 import { Reports } from './reports.ts';
 import type { ResolvedParcel } from './resolved-parcel.ts';
@@ -131,7 +132,7 @@ describe('sections made in threads', () => {
   });
 
   test('one whose deadline has passed is a timeout', async () => {
-    expect(await threads.run(taskOf('wetlands', { deadlineMs: Date.now() }))).toEqual({
+    expect(await threads.run(taskOf('wetlands', { deadlineMs: steadyMs() }))).toEqual({
       status: 'unavailable',
       reason: 'timeout',
     });
@@ -162,9 +163,9 @@ describe('sections made in threads', () => {
     );
     try {
       const parcel = { ...PARCEL, polygons: [[star()]] };
-      const deadlineMs = Date.now() + STUCK_TIMEOUT_MS;
+      const deadlineMs = steadyMs() + STUCK_TIMEOUT_MS;
       const stuck = await only.run(taskOf('wetlands', { parcel, deadlineMs }));
-      expect([sayOf(stuck), Date.now() < deadlineMs + 1_000]).toEqual(['timeout', true]);
+      expect([sayOf(stuck), steadyMs() < deadlineMs + 1_000]).toEqual(['timeout', true]);
       const others = await Promise.all(['wetlands', 'soils'].map((key) => only.run(taskOf(key))));
       expect(others.map(sayOf)).toEqual(['1 row', '1 row']);
     } finally {

@@ -5,6 +5,7 @@ import { ServiceError } from '../errors.ts';
 import type { RasterPlaces } from '../store/rasters/open-raster-store.ts';
 import { inTime } from '../threads/in-time.ts';
 import { startThreads } from '../threads/start-threads.ts';
+import { steadyMs } from '../threads/steady-clock.ts';
 import { brokenBy } from './answer-section.ts';
 import { PRINT_TIMEOUT_MS, type PrintOutcome, type PrintTask } from './pdf/printed-report.ts';
 import type { SectionRunner } from './section-runner.ts';
@@ -19,6 +20,8 @@ const MAX_WAITING_TO_PRINT = 100;
 const STUCK_AFTER_TIMEOUTS = 2;
 /** Sections that one thread has begun: while one waits for a database or a raster far away, another is made. */
 const AT_ONCE = 4;
+/** A thread takes about a tenth of it. */
+const HEAP_MEGABYTES = 1_024;
 const TOO_LATE: Unavailable = { status: 'unavailable', reason: 'timeout' };
 
 /** What a thread is told at its start. */
@@ -104,7 +107,7 @@ export class SectionThreads implements SectionRunner {
     try {
       return await pool.run(task, { name, signal });
     } catch (error) {
-      if (signal.aborted || Date.now() >= task.deadlineMs) throw error;
+      if (signal.aborted || steadyMs() >= task.deadlineMs) throw error;
       return pool.run(task, { name, signal });
     }
   }
@@ -118,6 +121,7 @@ export class SectionThreads implements SectionRunner {
       threads,
       maxWaiting,
       atOnce: AT_ONCE,
+      heapMegabytes: HEAP_MEGABYTES,
       execArgv,
     });
   }
@@ -125,7 +129,15 @@ export class SectionThreads implements SectionRunner {
   #startPrinting(): Piscina<PrintTask> {
     const { maxWaiting = MAX_WAITING_TO_PRINT, execArgv } = this.#options;
     const program = new URL(`./pdf/print-thread${extname(import.meta.filename)}`, import.meta.url);
-    return startThreads({ program, settings: {}, threads: 1, maxWaiting, atOnce: 1, execArgv });
+    return startThreads({
+      program,
+      settings: {},
+      threads: 1,
+      maxWaiting,
+      atOnce: 1,
+      heapMegabytes: HEAP_MEGABYTES,
+      execArgv,
+    });
   }
 
   async close(): Promise<void> {

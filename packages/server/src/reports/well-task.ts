@@ -5,7 +5,7 @@ import type { KnownWell } from './texas-well.ts';
 export interface WellTask {
   /** Eight digits. */
   readonly api8: string;
-  /** Milliseconds since 1970 at which nobody waits for it any more. */
+  /** By `steadyMs`, when nobody waits for it any more. */
   readonly deadlineMs: number;
   readonly register: RegisterState;
 }

@@ -116,7 +116,7 @@ export interface DamagedPartition {
 export interface FeatureStore {
   /** The register: every partition that has been imported, by layer and partition; the same array until one changes. */
   dataSets(): readonly DataSet[];
-  /** The partitions that are not in the register because they are damaged. */
+  /** The partitions that are not in the register because they are damaged; the same array until one changes. */
   damaged(): readonly DamagedPartition[];
   /** Looks for partitions that another process has replaced. */
   refresh(): Promise<void>;
@@ -137,16 +137,23 @@ export interface FeatureStore {
     after: number,
     limit: number,
   ): Promise<readonly ListedFeature[]>;
-  /** The features of all partitions whose boxes touch a box, by partition and then in the order they were written. */
+  /**
+   * The features of all partitions whose boxes touch a box, by partition and then in the order they were written; those that
+   * are damaged by now are left out.
+   */
   byBox(layer: FeatureLayer, box: Box): Promise<readonly Feature[]>;
   /**
    * The features of {@link byBox} with some of their columns, for who reads thousands at once. There may be some more
    * whose boxes lie a hair beside the box.
    * @param columns of the layer, each once
    * @throws RangeError when the layer has no such column
+   * @throws StoreError when a partition that the box may touch is damaged
    */
   shapesInBox(layer: FeatureLayer, columns: readonly string[], box: Box): Promise<readonly FeatureShape[]>;
-  /** The features of {@link shapesInBox} in their order, without their geometry. Their boxes are exact. */
+  /**
+   * The features of {@link shapesInBox} in their order, without their geometry. Their boxes are exact.
+   * @throws StoreError when a partition that the box may touch is damaged
+   */
   boxesInBox(layer: FeatureLayer, columns: readonly string[], box: Box): Promise<readonly FeatureBox[]>;
   /**
    * Features of one partition by their numbers, in the order of these; any that is not there is left out.
@@ -158,7 +165,10 @@ export interface FeatureStore {
     partition: string,
     ids: readonly number[],
   ): Promise<readonly FeatureShape[]>;
-  /** How many features of all partitions {@link shapesInBox} would find, without reading them. */
+  /**
+   * How many features of all partitions {@link shapesInBox} would find, without reading them.
+   * @throws StoreError when a partition that the box may touch is damaged
+   */
   countInBox(layer: FeatureLayer, box: Box): Promise<number>;
   /**
    * The features whose geometry comes nearest to a point, nearest first, if they come within so many geodesic metres;

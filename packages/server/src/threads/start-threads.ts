@@ -11,13 +11,15 @@ export interface ThreadsWanted {
   readonly maxWaiting: number;
   /** Tasks that one has begun at a time. */
   readonly atOnce: number;
+  /** Megabytes of JavaScript that one may hold: one that needs more is ended, and no other is hurt. */
+  readonly heapMegabytes: number;
   /** Of Node.js, for threads that are to be started in another way than this process. */
   readonly execArgv?: string[] | undefined;
 }
 
 /** As many threads as may be, always: one that has ended is replaced at once, whatever waits. */
 export function startThreads<Task, Outcome>(wanted: ThreadsWanted): Piscina<Task, Outcome> {
-  const { program, settings, threads, maxWaiting, atOnce, execArgv } = wanted;
+  const { program, settings, threads, maxWaiting, atOnce, heapMegabytes, execArgv } = wanted;
   const pool = new Piscina<Task, Outcome>({
     filename: program.href,
     minThreads: threads,
@@ -25,6 +27,7 @@ export function startThreads<Task, Outcome>(wanted: ThreadsWanted): Piscina<Task
     maxQueue: maxWaiting,
     concurrentTasksPerWorker: atOnce,
     workerData: settings,
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
     ...(execArgv !== undefined && { execArgv }),
   });
   // A thread that breaks while it is idle is replaced; the next task tells if that fails too.

@@ -10,6 +10,8 @@ const PRODUCTION_LAYERS = ['texas-survey', 'tx-wells-surface'];
 /** The entry of an archive's metadata that names the version of the data that it was built from. */
 export const BUILT_FROM = 'rangeline_data_version';
 
+type PartitionName = Pick<DataSet, 'layer' | 'partition'>;
+
 /** All that is loaded, as the registers say it. */
 export interface LoadedData {
   readonly dataSets: readonly DataSet[];
@@ -17,20 +19,32 @@ export interface LoadedData {
 }
 
 /** What of it an archive is drawn from. Nothing at all is drawn from the national grid model, where that is of use. */
-export function drawnData(
-  { layers, onlyPartition }: Archive,
-  { dataSets, production }: LoadedData,
-): LoadedData {
-  const isProduction = layers.length === 0;
-  const ids = isProduction ? PRODUCTION_LAYERS : layers;
-  const names = ids.flatMap((id) => layersNamed(id)).map(({ schema }) => schema.name);
+export function drawnData(archive: Archive, { dataSets, production }: LoadedData): LoadedData {
+  const isProduction = archive.layers.length === 0;
+  const names = drawnTables(archive);
   return {
-    dataSets: dataSets.filter(
-      ({ layer, partition }) =>
-        names.includes(layer) && (onlyPartition === null || partition === onlyPartition),
-    ),
+    dataSets: dataSets.filter((one) => isDrawn(archive, names, one)),
     production: isProduction ? production : [],
   };
+}
+
+/** Whether an archive is drawn from one of some partitions. */
+export function drawsAnyOf(archive: Archive, partitions: readonly PartitionName[]): boolean {
+  const names = drawnTables(archive);
+  return partitions.some((one) => isDrawn(archive, names, one));
+}
+
+function drawnTables({ layers }: Archive): readonly string[] {
+  const ids = layers.length === 0 ? PRODUCTION_LAYERS : layers;
+  return ids.flatMap((id) => layersNamed(id)).map(({ schema }) => schema.name);
+}
+
+function isDrawn(
+  { onlyPartition }: Archive,
+  names: readonly string[],
+  { layer, partition }: PartitionName,
+): boolean {
+  return names.includes(layer) && (onlyPartition === null || partition === onlyPartition);
 }
 
 /**

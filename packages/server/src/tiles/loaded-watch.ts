@@ -1,30 +1,39 @@
-import type { FeatureStore } from '../store/feature-store.ts';
+import type { DamagedPartition, FeatureStore } from '../store/feature-store.ts';
 import type { ProductionStore } from '../store/production/production-store.ts';
 import type { LoadedData } from './drawn-data.ts';
 
 /** What is loaded, and how often that has become another. */
 export interface LoadedState extends LoadedData {
   readonly number: number;
+  /** What was loaded and cannot be read. */
+  readonly damaged: readonly DamagedPartition[];
 }
 
-/** Notices that the registers were read anew: they hand out the same list until then. */
+/** Notices that the registers were read anew: they hand out the same lists until then. */
 export class LoadedWatch {
-  readonly #store: Pick<FeatureStore, 'dataSets'>;
+  readonly #store: Pick<FeatureStore, 'dataSets' | 'damaged'>;
   readonly #production: Pick<ProductionStore, 'imports'>;
-  #state: LoadedState = { number: 0, dataSets: [], production: [] };
+  #state: LoadedState = { number: 0, dataSets: [], damaged: [], production: [] };
 
-  constructor(store: Pick<FeatureStore, 'dataSets'>, production: Pick<ProductionStore, 'imports'>) {
+  constructor(
+    store: Pick<FeatureStore, 'dataSets' | 'damaged'>,
+    production: Pick<ProductionStore, 'imports'>,
+  ) {
     this.#store = store;
     this.#production = production;
   }
 
   /** As of now; the same object for the same data. */
   look(): LoadedState {
+    const before = this.#state;
     const dataSets = this.#store.dataSets();
+    const damaged = this.#store.damaged();
     const production = this.#production.imports();
     const isSame =
-      isSameList(dataSets, this.#state.dataSets) && isSameList(production, this.#state.production);
-    if (!isSame) this.#state = { number: this.#state.number + 1, dataSets, production };
+      isSameList(dataSets, before.dataSets) &&
+      isSameList(damaged, before.damaged) &&
+      isSameList(production, before.production);
+    if (!isSame) this.#state = { number: before.number + 1, dataSets, damaged, production };
     return this.#state;
   }
 }

@@ -4,7 +4,8 @@ import { importOf } from '../../test/made-up-records.ts';
 import { madeUpTiles } from '../../test/made-up-tiles.ts';
 import { TEXT_PRESS } from '../../test/tiles-over.ts';
 import { layersNamed } from '../layers/catalogue.ts';
-import type { Box, DataSet } from '../store/feature-store.ts';
+import type { Box, DamagedPartition, DataSet } from '../store/feature-store.ts';
+import { StoreError } from '../store/store-error.ts';
 import type { Archive } from './archive.ts';
 import { DiskTiles } from './cache/disk-tiles.ts';
 import { BUILT_FROM, dataVersion } from './drawn-data.ts';
@@ -38,11 +39,14 @@ function leasesOf(importedAt: string): DataSet {
   };
 }
 
+const NONE_DAMAGED: readonly DamagedPartition[] = [];
+
 /** A register that a test can change. */
 function register(...first: DataSet[]) {
   let now: readonly DataSet[] = first;
   return {
     dataSets: () => now,
+    damaged: () => NONE_DAMAGED,
     become: (...next: DataSet[]) => {
       now = next;
     },
@@ -243,6 +247,18 @@ describe('a prebuilt tile', () => {
       'twp 9/105/191',
     );
   });
+});
+
+test('where data of an archive is damaged no tile of it is said to be empty: it is drawn, which fails and says why', async () => {
+  const error = new StoreError('The data set og_leases WY is damaged; import it again.');
+  const { layer, partition } = leasesOf('2026-11-20T00:00:00.000Z');
+  const damaged = [{ layer, partition, error }];
+  const store = { ...register(), damaged: () => damaged };
+  const draw = async () => {
+    throw new TileError('It cannot be drawn');
+  };
+  await expect(madeUpTiles(store, { press: { draw } }).tile(LEASES, ADDRESS)).rejects.toThrow(TileError);
+  expect(await madeUpTiles(register(), { press: { draw } }).tile(LEASES, ADDRESS)).toBeNull();
 });
 
 test('what an archive shows is told by what is loaded, and by a prebuilt one where nothing is', async () => {

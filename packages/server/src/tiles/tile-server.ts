@@ -3,7 +3,7 @@ import type { Archive } from './archive.ts';
 import { type ArchiveFacts, factsOf, isModelled } from './archive-facts.ts';
 import type { DiskTiles } from './cache/disk-tiles.ts';
 import type { MemoryTiles } from './cache/memory-tiles.ts';
-import { BUILT_FROM, dataVersion, drawnData } from './drawn-data.ts';
+import { BUILT_FROM, dataVersion, drawnData, drawsAnyOf } from './drawn-data.ts';
 import type { LoadedWatch } from './loaded-watch.ts';
 import { type Tile, tileOf } from './tile.ts';
 import type { TileAddress } from './tile-address.ts';
@@ -196,7 +196,8 @@ export class TileServer {
     const known = this.#sources.get(archive.name);
     if (known !== undefined) return known;
     const { dataSets, production } = drawnData(archive, loaded);
-    const hasData = dataSets.length + production.length > 0;
+    // Where data is damaged nothing may be said to be empty: to draw it fails, and says why.
+    const hasData = dataSets.length + production.length > 0 || drawsAnyOf(archive, loaded.damaged);
     const source = { hasData, version: dataVersion(archive, loaded) };
     this.#sources.set(archive.name, source);
     return source;

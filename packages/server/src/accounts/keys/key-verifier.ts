@@ -10,8 +10,8 @@ export const MAX_REMEMBERED_KEYS = 10_000;
 
 interface Remembered {
   readonly access: Access;
-  /** Milliseconds since 1970. */
-  readonly until: number;
+  /** By the steady clock. */
+  readonly untilMs: number;
   /** As of which change it was looked up. */
   readonly change: number;
 }
@@ -19,13 +19,13 @@ interface Remembered {
 /** Tells what a key opens. One found good is remembered, in memory alone. */
 export class KeyVerifier {
   readonly #database: AccountQueries;
-  readonly #calendar: Pick<Calendar, 'nowMs'>;
+  readonly #calendar: Pick<Calendar, 'nowMs' | 'steadyMs'>;
   readonly #remembered = new Map<string, Remembered>();
   readonly #asked = new Map<string, Promise<Access | null>>();
   /** Grows with each change: what was looked up before it is not believed after it. */
   #change = 0;
 
-  constructor(database: AccountQueries, calendar: Pick<Calendar, 'nowMs'>) {
+  constructor(database: AccountQueries, calendar: Pick<Calendar, 'nowMs' | 'steadyMs'>) {
     this.#database = database;
     this.#calendar = calendar;
   }
@@ -38,7 +38,7 @@ export class KeyVerifier {
    */
   verify(key: string): Access | null | Promise<Access | null> {
     const remembered = this.#remembered.get(key);
-    if (remembered?.change === this.#change && remembered.until > this.#calendar.nowMs())
+    if (remembered?.change === this.#change && remembered.untilMs > this.#calendar.steadyMs())
       return remembered.access;
     if (!isWellFormedKey(key)) return null;
     const asked = this.#asked.get(key) ?? this.#look(key).finally(() => this.#asked.delete(key));
@@ -80,7 +80,8 @@ export class KeyVerifier {
       scopes: wordsOf(row.scopes).filter((word): word is Scope => isScope(word)),
       origins: wordsOf(row.origins),
     };
-    this.#remember(key, { access, until: Math.min(endMs, now + KEY_BELIEVED_MS), change });
+    const believedMs = Math.min(KEY_BELIEVED_MS, endMs - now);
+    this.#remember(key, { access, untilMs: this.#calendar.steadyMs() + believedMs, change });
     return access;
   }
 

@@ -101,6 +101,18 @@ describeAccounts('keys', (newDatabase) => {
     expect(await elsewhere.verify(key)).toBeNull();
   });
 
+  test('a clock that is set back makes nobody believe a revoked key for longer', async () => {
+    let steadyMs = 0;
+    const calendar = { nowMs: () => now, steadyMs: () => steadyMs };
+    const elsewhere = new KeyVerifier(parts.database, calendar);
+    const { id, key } = await parts.keys.create(account, { label: 'laptop' });
+    expect(await elsewhere.verify(key)).not.toBeNull();
+    await parts.keys.revoke(account, id);
+    now -= 86_400_000;
+    steadyMs += KEY_BELIEVED_MS;
+    expect(await elsewhere.verify(key)).toBeNull();
+  });
+
   test('a key stops at the moment when it expires, remembered or not', async () => {
     const expiresAt = new Date(START_MS + 2_000).toISOString();
     const { key } = await parts.keys.create(account, { label: 'guest', expiresAt });
@@ -196,7 +208,7 @@ describe('remembered keys', () => {
     const verifier = new KeyVerifier(
       // The answer of every query, whoever asks.
       { ask: async <T>() => JSON.parse(JSON.stringify(row(++asked))) satisfies T },
-      { nowMs: () => 0 },
+      { nowMs: () => 0, steadyMs: () => 0 },
     );
     const keys = Array.from({ length: MAX_REMEMBERED_KEYS + 1 }, generateKey);
     for (const key of keys) expect(await verifier.verify(key)).not.toBeNull();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeAccounts } from '../../../test/account-databases.ts';
 import type { AccountsSetting } from '../../config.ts';
+import { Calendar } from '../calendar.ts';
 import { type AccountParts, openAccounts } from '../open-accounts.ts';
 import { REQUEST_PLANS } from '../plans.ts';
 import { LARGEST_LEASE_UNITS, LAST_LEASE_IDLE_MS, LEASE_IDLE_MS } from './allowance-lease.ts';
@@ -90,6 +91,20 @@ describeAccounts('monthly allowances', (newDatabase) => {
     expect(await taken()).toBeGreaterThan(1000);
     now += 1;
     await here.settle();
+    expect(await taken()).toBe(1000);
+  });
+
+  test('it goes back as soon when the clock is set back meanwhile', async () => {
+    let steadyMs = 0;
+    const calendar = new Calendar(
+      () => now,
+      () => steadyMs,
+    );
+    const server = new Allowances(new AllowanceRows(parts.database), calendar);
+    await spend(server, 1000, 1e6);
+    now -= 86_400_000;
+    steadyMs += LEASE_IDLE_MS;
+    await server.settle();
     expect(await taken()).toBe(1000);
   });
 

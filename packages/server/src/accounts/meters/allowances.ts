@@ -24,7 +24,7 @@ export class Allowances {
    * @throws ServiceError unavailable
    */
   spend(accountId: number, meter: string, units: number, limit: number): Spent | Promise<Spent> {
-    return this.#leaseOf(accountId, meter, limit).spend(units, limit, this.#calendar.nowMs());
+    return this.#leaseOf(accountId, meter, limit).spend(units, limit, this.#calendar.steadyMs());
   }
 
   /** Units that an account has left this month, as far as this process knows; null when it never asked. */
@@ -38,7 +38,7 @@ export class Allowances {
    * @throws ServiceError unavailable
    */
   async settle(): Promise<void> {
-    const now = this.#calendar.nowMs();
+    const now = this.#calendar.steadyMs();
     const month = this.#calendar.month().name;
     for (const lease of this.#all()) {
       const isOver = lease.name.month !== month || lease.isUnused(now, FORGET_AFTER_MS);

@@ -145,8 +145,8 @@ export class Usage {
 
   /** Keys whose last use was not written for a minute, in order. */
   #newlyUsed(counts: readonly Count[]): number[] {
-    const now = this.#calendar.nowMs();
-    const isDue = (keyId: number) => now - (this.#usedAtMs.get(keyId) ?? 0) >= LAST_USED_EVERY_MS;
+    const now = this.#calendar.steadyMs();
+    const isDue = (keyId: number) => !this.#usedAtMs.has(keyId);
     for (const [keyId, at] of this.#usedAtMs)
       if (now - at >= LAST_USED_EVERY_MS) this.#usedAtMs.delete(keyId);
     const due = [...new Set(counts.map(({ keyId }) => keyId))].filter((id) => id !== 0 && isDue(id));

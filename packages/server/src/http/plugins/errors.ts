@@ -52,12 +52,15 @@ function shownError(error: Failure, request: FastifyRequest): ServiceError {
   if (error instanceof TileError)
     return new ServiceError('unavailable', 'This tile cannot be had now; try again later.');
   // What is wrong with the store is for its operator; the log has it.
-  if (error instanceof StoreError)
-    return new ServiceError(
-      'unavailable',
-      'The survey data of this place cannot be read now; try again later.',
-    );
+  if (error instanceof StoreError) return unreadableData();
   return fromFramework(error, request);
+}
+
+export function unreadableData(): ServiceError {
+  return new ServiceError(
+    'unavailable',
+    'The survey data of this place cannot be read now; try again later.',
+  );
 }
 
 function fromFramework(error: FastifyError, request: FastifyRequest): ServiceError {

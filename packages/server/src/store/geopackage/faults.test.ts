@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import {
+  closeSync,
   copyFileSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,6 +13,7 @@ import {
   truncateSync,
   unlinkSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,16 +99,58 @@ describe('a file that is damaged', () => {
     },
   );
 
-  test('pages that were overwritten are told when they are read', async () => {
+  const flips = [0.2, 0.5, 0.8];
+  test.each(flips)(
+    'a bit that was flipped at %f of it is told by all that is asked from then on, also before a look',
+    async (at) => {
+      const path = file('SD');
+      const bytes = readFileSync(path);
+      const place = Math.floor(at * bytes.length);
+      const copy = join(directory, 'copy.gpkg');
+      copyFileSync(path, copy);
+      const damaged = openSync(path, 'r+');
+      writeSync(damaged, Buffer.of((bytes[place] ?? 0) ^ 1), 0, 1, place);
+      closeSync(damaged);
+      await expect(store.byKey(PARCEL, 'SD', 'code', 'sd')).rejects.toThrow(
+        'Something was written into its file',
+      );
+      await expect(store.byBox(PARCEL, WHOLE)).rejects.toThrow(StoreError);
+      await store.refresh();
+      expect(store.damaged()).toMatchObject([{ layer: 'parcel', partition: 'SD' }]);
+      await expect(store.shapesInBox(PARCEL, [], WHOLE)).rejects.toThrow(StoreError);
+      await expect(store.countInBox(PARCEL, WHOLE)).rejects.toThrow(StoreError);
+      expect(await codesIn(store)).toEqual(['wy']);
+      renameSync(copy, path);
+      await store.refresh();
+      expect(store.damaged()).toEqual([]);
+      expect(await codesIn(store)).toEqual(['sd', 'wy']);
+    },
+  );
+
+  test('one that was damaged before it was ever read may lie anywhere: no count or drawing leaves it out', async () => {
+    writeFileSync(file('NE'), 'no database');
+    await store.refresh();
+    await expect(store.countInBox(PARCEL, [-1, -1, 1, 1])).rejects.toThrow(StoreError);
+    expect(await codesIn(store)).toEqual(['sd', 'wy']);
+  });
+
+  test('one that was damaged elsewhere leaves counts and drawings alone', async () => {
+    truncateSync(file('SD'), 0);
+    await store.refresh();
+    expect(await store.countInBox(PARCEL, [10, 10, 11, 11])).toBe(0);
+  });
+
+  test('pages that were overwritten before a start are told when they are read', async () => {
     const database = new Sqlite(file('SD'), { readonly: true });
     const indexRoot = "SELECT rootpage FROM sqlite_master WHERE name = 'parcel_code'";
     const page = Number(database.prepare(indexRoot).pluck().get());
     const size = Number(database.pragma('page_size', { simple: true }));
     database.close();
     writeFileSync(file('SD'), readFileSync(file('SD')).fill(0xff, (page - 1) * size, page * size));
-    await store.refresh();
-    await expect(store.byKey(PARCEL, 'SD', 'code', 'sd')).rejects.toThrow('is damaged; import it again');
-    expect(await store.byKey(PARCEL, 'WY', 'code', 'wy')).toHaveLength(200);
+    const fresh = new GeopackageStore(directory);
+    await expect(fresh.byKey(PARCEL, 'SD', 'code', 'sd')).rejects.toThrow('is damaged; import it again');
+    expect(await fresh.byKey(PARCEL, 'WY', 'code', 'wy')).toHaveLength(200);
+    await fresh.close();
   });
 
   test('gone is no data set any more', async () => {

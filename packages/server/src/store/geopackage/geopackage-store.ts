@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { boxesTouch } from '../box.ts';
 import type {
   Box,
@@ -19,17 +19,19 @@ import { type NearFeature, nearestByBoxes } from '../nearest.ts';
 import { replaceOne } from '../replace-one.ts';
 import { unusable } from '../sqlite.ts';
 import { StoreError } from '../store-error.ts';
+import { editionAt, type FileEdition, isOverwritten, isSameEdition } from './file-edition.ts';
 import { GeopackageWriter } from './geopackage-writer.ts';
 import { maxOpenFiles, OpenFiles } from './open-files.ts';
-import type { PartitionFile } from './partition-file.ts';
+import { fault, OVERWRITTEN, type PartitionFile } from './partition-file.ts';
 import { PartitionPlace } from './partition-place.ts';
 
 /** A partition's file as it was when it was last looked at. */
 interface Entry {
   readonly place: PartitionPlace;
-  /** Another file, or another content, has another. */
-  readonly signature: string;
+  readonly edition: FileEdition;
   readonly found: DataSet | StoreError;
+  /** As it was when it last was sound; null when it never was. */
+  readonly sound: { readonly edition: FileEdition; readonly box: Box | null } | null;
 }
 
 const FILE = /^([^.]+)\.gpkg$/;
@@ -44,6 +46,7 @@ export class GeopackageStore implements FeatureStore {
   /** By layer, each in the order of partitions. */
   #entries: ReadonlyMap<string, readonly Entry[]> = new Map();
   #register: readonly DataSet[] = [];
+  #damaged: readonly DamagedPartition[] = [];
 
   /**
    * @param directory made when the first data set is imported
@@ -61,11 +64,7 @@ export class GeopackageStore implements FeatureStore {
   }
 
   damaged(): readonly DamagedPartition[] {
-    return [...this.#entries.values()]
-      .flat()
-      .flatMap(({ place: { layer, partition }, found }) =>
-        found instanceof StoreError ? [{ layer, partition, error: found }] : [],
-      );
+    return this.#damaged;
   }
 
   async refresh(): Promise<void> {
@@ -92,7 +91,7 @@ export class GeopackageStore implements FeatureStore {
   }
 
   async byBox(layer: FeatureLayer, box: Box): Promise<readonly Feature[]> {
-    return this.#inBox(layer, box, (file) => file.byBox(layer, box));
+    return this.#soundIn(layer, box).flatMap((entry) => this.#open(entry).byBox(layer, box));
   }
 
   async shapesInBox(
@@ -101,7 +100,7 @@ export class GeopackageStore implements FeatureStore {
     box: Box,
   ): Promise<readonly FeatureShape[]> {
     checkColumns(layer, columns);
-    return this.#inBox(layer, box, (file) => file.shapesInBox(layer, columns, box));
+    return this.#allIn(layer, box).flatMap((entry) => this.#open(entry).shapesInBox(layer, columns, box));
   }
 
   async boxesInBox(
@@ -110,7 +109,7 @@ export class GeopackageStore implements FeatureStore {
     box: Box,
   ): Promise<readonly FeatureBox[]> {
     checkColumns(layer, columns);
-    return this.#inBox(layer, box, (file) => file.boxesInBox(layer, columns, box));
+    return this.#allIn(layer, box).flatMap((entry) => this.#open(entry).boxesInBox(layer, columns, box));
   }
 
   async shapesById(
@@ -124,7 +123,7 @@ export class GeopackageStore implements FeatureStore {
   }
 
   async countInBox(layer: FeatureLayer, box: Box): Promise<number> {
-    const counts = this.#inBox(layer, box, (file) => [file.countInBox(layer, box)]);
+    const counts = this.#allIn(layer, box).map((entry) => this.#open(entry).countInBox(layer, box));
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
@@ -171,16 +170,27 @@ export class GeopackageStore implements FeatureStore {
     const entry = this.#entries.get(layer.name)?.find(({ place }) => place.partition === partition);
     if (entry === undefined) return undefined;
     if (entry.found instanceof StoreError) throw entry.found;
-    return this.#files.open(entry.place);
+    return this.#open(entry);
   }
 
-  /** What each partition that a box touches answers. */
-  #inBox<T>(layer: FeatureLayer, box: Box, read: (file: PartitionFile) => readonly T[]): readonly T[] {
-    return (this.#entries.get(layer.name) ?? []).flatMap(({ found, place }) =>
-      !(found instanceof StoreError) && found.box !== null && boxesTouch(found.box, box)
-        ? read(this.#files.open(place))
-        : [],
+  #open({ place, edition }: Entry): PartitionFile {
+    return this.#files.open(place, edition);
+  }
+
+  /** The partitions that a box touches and that answer. */
+  #soundIn(layer: FeatureLayer, box: Box): readonly Entry[] {
+    return (this.#entries.get(layer.name) ?? []).filter(
+      ({ found }) => !(found instanceof StoreError) && found.box !== null && boxesTouch(found.box, box),
     );
+  }
+
+  /** The same, where none that it may touch is damaged: one that never could be read may lie anywhere. */
+  #allIn(layer: FeatureLayer, box: Box): readonly Entry[] {
+    for (const { found, sound } of this.#entries.get(layer.name) ?? []) {
+      const mayTouch = sound === null || (sound.box !== null && boxesTouch(sound.box, box));
+      if (found instanceof StoreError && mayTouch) throw found;
+    }
+    return this.#soundIn(layer, box);
   }
 
   /** Reads the records of new and changed files, and forgets what is gone. */
@@ -189,31 +199,37 @@ export class GeopackageStore implements FeatureStore {
     const entries = new Map<string, Entry[]>();
     for (const place of this.#places()) {
       const before = known.get(place.file);
-      const signature = signatureOf(place.file);
+      const edition = editionAt(place.file);
       known.delete(place.file);
-      if (signature === null) continue;
+      if (edition === null) continue;
       // What failed is tried again: it may have been for want of something else.
-      const unchanged = before?.signature === signature && !(before.found instanceof StoreError);
-      const entry = unchanged ? before : this.#lookAt(place, signature);
+      const isKnown = before !== undefined && !(before.found instanceof StoreError);
+      const entry =
+        isKnown && isSameEdition(before.edition, edition)
+          ? before
+          : this.#lookAt(place, edition, before?.sound ?? null);
       entries.set(place.layer, [...(entries.get(place.layer) ?? []), entry]);
     }
     for (const { place } of known.values()) this.#files.close(place);
     this.#entries = entries;
-    const register = [...entries.values()]
-      .flat()
-      .flatMap(({ found }) => (found instanceof StoreError ? [] : [found]));
-    const isSame =
-      register.length === this.#register.length &&
-      register.every((dataSet, i) => dataSet === this.#register[i]);
-    if (!isSame) this.#register = register;
+    const all = [...entries.values()].flat();
+    const register = all.flatMap(({ found }) => (found instanceof StoreError ? [] : [found]));
+    const damaged = all.flatMap(({ place: { layer, partition }, found }) =>
+      found instanceof StoreError ? [{ layer, partition, error: found }] : [],
+    );
+    this.#register = sameOr(this.#register, register, (a, b) => a === b);
+    this.#damaged = sameOr(this.#damaged, damaged, (a, b) => a.error.message === b.error.message);
   }
 
-  #lookAt(place: PartitionPlace, signature: string): Entry {
+  #lookAt(place: PartitionPlace, edition: FileEdition, sound: Entry['sound']): Entry {
     this.#files.close(place);
     try {
-      return { place, signature, found: this.#files.open(place).dataSet };
+      if (sound !== null && isOverwritten(sound.edition, edition))
+        throw fault(place, new StoreError(OVERWRITTEN));
+      const found = this.#files.open(place, edition).dataSet;
+      return { place, edition, found, sound: { edition, box: found.box } };
     } catch (error) {
-      return { place, signature, found: unusable(`${place}`, error) };
+      return { place, edition, found: unusable(`${place}`, error), sound };
     }
   }
 
@@ -229,6 +245,17 @@ export class GeopackageStore implements FeatureStore {
   }
 }
 
+/** A list as it was, where nothing has changed in it: whoever keeps it sees at once. */
+function sameOr<T>(before: readonly T[], now: readonly T[], isSame: (a: T, b: T) => boolean): readonly T[] {
+  const isUnchanged =
+    now.length === before.length &&
+    now.every((one, i) => {
+      const other = before[i];
+      return other !== undefined && isSame(one, other);
+    });
+  return isUnchanged ? before : now;
+}
+
 /** The names in a directory, in order; none where there is no directory. */
 function namesIn(directory: string): string[] {
   try {
@@ -238,9 +265,4 @@ function namesIn(directory: string): string[] {
     if (code === 'ENOENT' || code === 'ENOTDIR') return [];
     throw unusable(`The store ${directory}`, error);
   }
-}
-
-function signatureOf(file: string): string | null {
-  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return found === undefined ? null : `${found.ino} ${found.size} ${found.mtimeNs}`;
 }

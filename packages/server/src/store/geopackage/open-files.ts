@@ -1,3 +1,4 @@
+import type { FileEdition } from './file-edition.ts';
 import { openFileLimit } from './open-file-limit.ts';
 import { PartitionFile } from './partition-file.ts';
 import type { PartitionPlace } from './partition-place.ts';
@@ -27,10 +28,13 @@ export class OpenFiles {
     return this.#files.size;
   }
 
-  /** @throws StoreError when the file cannot be opened */
-  open(place: PartitionPlace): PartitionFile {
+  /**
+   * @param edition as it was when it was looked at
+   * @throws StoreError when the file cannot be opened, or something was written into it since
+   */
+  open(place: PartitionPlace, edition: FileEdition): PartitionFile {
     const known = this.#files.get(place.file);
-    const file = known ?? PartitionFile.open(place);
+    const file = known ?? PartitionFile.open(place, edition);
     // What was asked for last stands last, and the first is closed first.
     this.#files.delete(place.file);
     this.#files.set(place.file, file);

@@ -11,6 +11,7 @@ import type {
 } from '../feature-store.ts';
 import { unusable } from '../sqlite.ts';
 import { StoreError } from '../store-error.ts';
+import { editionAt, type FileEdition, isOverwritten } from './file-edition.ts';
 import { LayerReader } from './layer-reader.ts';
 import type { PartitionPlace } from './partition-place.ts';
 import { RECORD_STANDARD } from './schema.ts';
@@ -18,28 +19,38 @@ import { RECORD_STANDARD } from './schema.ts';
 /** Nobody writes to a file that has its name; whoever locks it all the same is not waited for by all requests. */
 const LOCKED_MS = 20;
 
+export const OVERWRITTEN =
+  'Something was written into its file, in which nothing changes once it is imported.';
+
 /** An open partition. */
 export class PartitionFile {
   readonly place: PartitionPlace;
   readonly dataSet: DataSet;
+  readonly #edition: FileEdition;
   readonly #database: Sqlite.Database;
   readonly #readers = new Map<FeatureLayer, LayerReader>();
 
-  private constructor(place: PartitionPlace, database: Sqlite.Database, dataSet: DataSet) {
+  private constructor(place: PartitionPlace, edition: FileEdition, database: Sqlite.Database) {
     this.place = place;
+    this.#edition = edition;
     this.#database = database;
-    this.dataSet = dataSet;
+    this.dataSet = readRecord(database, place);
   }
 
-  /** @throws StoreError when the file is damaged, cannot be read, or was not written by an import */
-  static open(place: PartitionPlace): PartitionFile {
+  /**
+   * @param edition as it was when it was looked at
+   * @throws StoreError when the file is damaged, cannot be read, or was not written by an import
+   */
+  static open(place: PartitionPlace, edition: FileEdition): PartitionFile {
     let database: Sqlite.Database | undefined;
     try {
       database = new Sqlite(place.file, { readonly: true, timeout: LOCKED_MS });
       database.pragma('query_only = ON');
       // The file never changes while it is open, so one transaction spares every look-up the locks.
       database.exec('BEGIN');
-      return new PartitionFile(place, database, readRecord(database, place));
+      const file = new PartitionFile(place, edition, database);
+      file.#checkEdition();
+      return file;
     } catch (error) {
       database?.close();
       throw fault(place, error);
@@ -90,10 +101,21 @@ export class PartitionFile {
         reader = new LayerReader(this.#database, layer, this.place.partition);
         this.#readers.set(layer, reader);
       }
-      return read(reader);
+      const found = read(reader);
+      this.#checkEdition();
+      return found;
     } catch (error) {
       throw fault(this.place, error);
     }
+  }
+
+  /**
+   * SQLite has no checksums: what is read of a file after something was written into it may be wrong. It is looked after the
+   * reading, so that nothing is handed out that was written before. A file that took its name is no concern of this one.
+   */
+  #checkEdition(): void {
+    const now = editionAt(this.place.file);
+    if (now !== null && isOverwritten(this.#edition, now)) throw new StoreError(OVERWRITTEN);
   }
 }
 
@@ -110,7 +132,8 @@ function readRecord(database: Sqlite.Database, { layer, partition }: PartitionPl
 
 const DAMAGED = ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_IOERR_SHORT_READ'];
 
-function fault(place: PartitionPlace, error: unknown): StoreError {
+/** What went wrong with a partition, in a sentence that names it. */
+export function fault(place: PartitionPlace, error: unknown): StoreError {
   if (error instanceof StoreError)
     return new StoreError(`${place} is unusable; import it again. ${error.message}`, { cause: error });
   if (error instanceof Sqlite.SqliteError && DAMAGED.some((code) => error.code.startsWith(code)))

@@ -44,8 +44,10 @@ export function openPool({ url }: PostgresAddress): pg.Pool {
     application_name: processName(),
     types,
   });
-  // An idle connection that breaks is replaced by the next look-up, which tells if that fails too.
+  // An idle connection that breaks is replaced by the next look-up, which tells if that fails too. One that breaks in use
+  // fails its look-up, and may tell of it twice: the second would end the process, if nobody listened.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -1,9 +1,10 @@
 import { StoreError } from '../store-error.ts';
 import type { BlockCache } from './block-cache.ts';
-import { type FileIdentity, fileBytes, identityOf, isSameFile } from './file-bytes.ts';
+import { type FileIdentity, fileBytes, identityOf, isOverwritten, isSameFile } from './file-bytes.ts';
 import { httpBytes } from './http-bytes.ts';
 import { RasterFile } from './raster-file.ts';
 
+const REPLACE = 'bring a sound copy under a name that begins with a dot, and rename it';
 /** How soon a server that failed is asked again. */
 const RETRY_MS = 1_000;
 /** How long an address is taken to serve what it served when it was opened. */
@@ -62,6 +63,8 @@ export class FileEntry extends Opened implements RasterEntry {
   readonly #path: string;
   readonly #cache: BlockCache;
   #identity: FileIdentity | null = null;
+  /** As it was when it was opened the last time. */
+  #sound: FileIdentity | null = null;
 
   constructor(name: string, path: string, cache: BlockCache) {
     super();
@@ -83,7 +86,13 @@ export class FileEntry extends Opened implements RasterEntry {
     const isKnown = this.#identity !== null && isSameFile(identity, this.#identity);
     if (isKnown && this.file !== null) return;
     this.#identity = identity;
+    // Pixels have no checksums: what is in it now may be wrong. Another file that takes its name is read.
+    if (this.#sound !== null && isOverwritten(this.#sound, identity)) {
+      this.fail(new StoreError(`The raster ${this.name} was written into while it was in use; ${REPLACE}.`));
+      return;
+    }
     await this.open(() => RasterFile.open(this.name, fileBytes(this.#path, identity), this.#cache));
+    if (this.file !== null) this.#sound = identity;
   }
 }
 

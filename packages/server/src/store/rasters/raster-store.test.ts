@@ -179,11 +179,26 @@ describe('while it is open', () => {
     expect(await valuesIn(BOX)).toEqual([1]);
   });
 
-  test('a file that is broken in its place is told until it is sound', async () => {
-    truncateSync(join(folder, 'heights/a.tif'), 300);
-    expect((await store.touching(HEIGHTS, BOX)).damaged).toMatchObject([{ wasHere: true }]);
-    writeFileSync(join(folder, 'heights/a.tif'), tile(-106, 42, 7));
+  test.each<[string, (path: string) => void]>([
+    ['cut off', (path) => truncateSync(path, 300)],
+    ['overwritten by another that can be read', (path) => writeFileSync(path, tile(-106, 42, 7))],
+  ])('a file that is %s in its place is told until another has taken it', async (_, damage) => {
+    damage(join(folder, 'heights/a.tif'));
+    const { mosaics, damaged } = await store.touching(HEIGHTS, BOX);
+    expect(mosaics).toEqual([]);
+    expect(damaged).toMatchObject([
+      { wasHere: true, error: { message: expect.stringContaining('written into while it was in use') } },
+    ]);
+    put('heights/a.tif', tile(-106, 42, 7));
     expect(await valuesIn(BOX)).toEqual([7]);
+  });
+
+  test('a file that is read while it is being copied is read again when all of it is there', async () => {
+    const whole = tile(-106, 42, 3, { width: 2, height: 2, values: [3, 3, 3, 3] });
+    writeFileSync(join(folder, 'heights/b.tif'), whole.subarray(0, whole.length - 1));
+    await store.touching(HEIGHTS, BOX);
+    writeFileSync(join(folder, 'heights/b.tif'), whole);
+    expect((await store.touching(HEIGHTS, BOX)).damaged).toEqual([]);
   });
 
   test('a file that is replaced while it is read fails once, and answers when it is asked again', async () => {

@@ -4,6 +4,7 @@ import {
   type Dialect,
   type SqliteDatabase,
   SqliteDialect,
+  type SqliteDialectConfig,
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
@@ -19,11 +20,12 @@ const MAX_PREPARED_CHARACTERS = 1_500;
  * @throws StoreError when it cannot be opened, written or understood
  */
 export function openSqliteDialect(path: string, migrations: readonly string[]): Dialect {
-  const database = withPrepared(openDatabase(path, migrations));
+  const opened = openDatabase(path, migrations);
+  const database = withPrepared(opened);
   const dialect = new SqliteDialect({ database });
   return {
     createAdapter: () => dialect.createAdapter(),
-    createDriver: () => new WritersDriver({ database }),
+    createDriver: () => new WritersDriver({ database }, () => opened.inTransaction),
     createIntrospector: (rows) => dialect.createIntrospector(rows),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };
@@ -46,7 +48,19 @@ function withPrepared(database: Database): SqliteDatabase {
 
 /** Begins each transaction with the write lock: one that began as a reader's is refused it when another wrote since. */
 class WritersDriver extends SqliteDriver {
+  readonly #isInTransaction: () => boolean;
+
+  constructor(config: SqliteDialectConfig, isInTransaction: () => boolean) {
+    super(config);
+    this.#isInTransaction = isInTransaction;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk has ended it already; to end it once more would fail, and hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { mountSmallDisk } from '../../../test/small-disk.ts';
 import { tileOf } from '../tile.ts';
 import { DiskTiles } from './disk-tiles.ts';
 
@@ -55,6 +56,22 @@ test('stays within its bound: the oldest go, whoever wrote them', async () => {
   expect(names.length * 5_027).toBeLessThanOrEqual(100_000 * (1 + 1 / 16));
   expect(names).not.toContain('a/v/1/1/0');
   expect(names).toContain('b/v/1/1/9');
+});
+
+test('a disk that is full is told, holds no piece of a tile, and takes tiles again once there is room', async ({
+  skip,
+}) => {
+  const small = mountSmallDisk(64);
+  if (small === null) return skip('only root may mount a disk');
+  onTestFinished(() => small.remove());
+  const disk = new DiskTiles(small.directory, MB);
+  const large = tileOf(Buffer.alloc(40_000, 'x'));
+  await disk.write('twp/v1/5/6/7', large);
+  await expect(disk.write('twp/v1/5/6/8', large)).rejects.toThrow('ENOSPC');
+  expect(filesIn(small.directory)).toEqual(['twp/v1/5/6/7']);
+  rmSync(join(small.directory, 'twp/v1/5/6/7'));
+  await disk.write('twp/v1/5/6/8', large);
+  expect(await disk.read('twp/v1/5/6/8')).toEqual(large);
 });
 
 test('the error of a disk that cannot be written is told', async () => {

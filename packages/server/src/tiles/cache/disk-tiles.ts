@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Tile, tagOf } from '../tile.ts';
 
@@ -47,14 +47,14 @@ export class DiskTiles {
     const path = this.#path(key);
     const temporary = `${path}.${randomUUID()}`;
     await mkdir(dirname(path), { recursive: true });
-    const file = await open(temporary, 'wx');
     try {
-      await file.writeFile(tag, 'latin1');
-      await file.writeFile(gzipped);
-    } finally {
-      await file.close();
+      await writeFile(temporary, Buffer.concat([Buffer.from(tag, 'latin1'), gzipped]), { flag: 'wx' });
+      await rename(temporary, path);
+    } catch (error) {
+      // On a full disk each attempt would leave a file that nobody looks for.
+      await rm(temporary, { force: true });
+      throw error;
     }
-    await rename(temporary, path);
     this.#writtenBytes += Math.max(BLOCK_BYTES, TAG_BYTES + gzipped.length);
     if (this.#writtenBytes > this.#maxBytes * LOOK_SHARE) await this.#prune();
   }

@@ -7,7 +7,7 @@ export interface DrawingTask {
   readonly family: Family;
   readonly name: string;
   readonly address: TileAddress;
-  /** Milliseconds since 1970 at which nobody waits for it any more. */
+  /** By `steadyMs`, when nobody waits for it any more. */
   readonly deadlineMs: number;
   /** Grows whenever the data may have changed: a thread that knows another looks anew. */
   readonly dataVersion: number;

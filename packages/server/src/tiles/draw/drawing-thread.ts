@@ -5,6 +5,7 @@ import type { FeatureStore } from '../../store/feature-store.ts';
 import { openFeatureStore } from '../../store/open-feature-store.ts';
 import { ProductionStore } from '../../store/production/production-store.ts';
 import { loadNationalGrid } from '../../survey/grid/national-grid.ts';
+import { steadyMs } from '../../threads/steady-clock.ts';
 import { findArchive } from '../published.ts';
 import { tileOf } from '../tile.ts';
 import type { DrawingOutcome, DrawingTask } from './drawing-task.ts';
@@ -44,7 +45,7 @@ async function openParts(): Promise<Opened> {
 open().catch(() => undefined);
 
 export default async function draw(task: DrawingTask): Promise<DrawingOutcome> {
-  if (Date.now() >= task.deadlineMs) return { status: 'late' };
+  if (steadyMs() >= task.deadlineMs) return { status: 'late' };
   const archive = findArchive(task.family, task.name);
   if (archive === undefined) return { status: 'failed', fault: `There is no archive ${task.name}` };
   try {

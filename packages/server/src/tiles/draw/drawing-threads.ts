@@ -4,6 +4,7 @@ import type { StoreSetting } from '../../config.ts';
 import { ServiceError } from '../../errors.ts';
 import { inTime } from '../../threads/in-time.ts';
 import { startThreads } from '../../threads/start-threads.ts';
+import { steadyMs } from '../../threads/steady-clock.ts';
 import type { Archive } from '../archive.ts';
 import type { Tile } from '../tile.ts';
 import type { TileAddress } from '../tile-address.ts';
@@ -20,6 +21,8 @@ const STUCK_AFTER_DEADLINES = 2;
 
 /** Tiles that a thread has been given: the next is there when one is done, and is drawn while one waits for a database. */
 const AT_ONCE = 2;
+/** A thread takes about a tenth of it. */
+const HEAP_MEGABYTES = 1_024;
 
 /** What a thread is told at its start. */
 export interface ThreadSettings {
@@ -61,7 +64,7 @@ export class DrawingThreads implements TilePress {
     const { deadlineMs: waitMs = DEADLINE_MS, maxWaiting = MAX_WAITING } = this.#options;
     this.#pool ??= this.#start();
     if (this.#pool.queueSize >= maxWaiting) throw busy('Too many tiles are being drawn');
-    const task = { family, name, address, deadlineMs: Date.now() + waitMs, dataVersion: this.#dataVersion() };
+    const task = { family, name, address, deadlineMs: steadyMs() + waitMs, dataVersion: this.#dataVersion() };
     const outcome = await this.#outcomeOf(this.#pool, task, waitMs);
     if (outcome.status === 'drawn') return outcome.tile;
     if (outcome.status === 'late') throw busy('The tile takes too long to draw');
@@ -93,6 +96,7 @@ export class DrawingThreads implements TilePress {
       threads,
       maxWaiting,
       atOnce: AT_ONCE,
+      heapMegabytes: HEAP_MEGABYTES,
       execArgv,
     });
   }
