@@ -18,6 +18,8 @@ import { readRegionSettings } from '../packages/server/calibration/region-settin
 import { distanceMetres } from '../packages/server/src/geometry/ellipsoid.ts';
 import { createPlssSurvey } from '../packages/server/src/survey/plss/plss-survey.ts';
 import { MemoryFeatureStore } from '../packages/server/test/memory-feature-store.ts';
+import { machine, quantile } from './figures.ts';
+import { say } from './print.ts';
 import { table } from './table.ts';
 
 const GROSS_FILE = new URL('./gross-control.txt', import.meta.url);
@@ -40,7 +42,7 @@ async function run(control: string): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  console.log(`Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}; ${FOLDS} folds`);
+  say(`${machine()}; ${FOLDS} folds`);
   const results = await holdOutAll(control);
   const offsets = results.filter(({ kind }) => kind === 'corner-offset');
   if (values['freeze-gross']) writeGross(offsets);
@@ -49,9 +51,7 @@ async function run(control: string): Promise<void> {
     (p) => p.kind === 'corner-offset' && p.meridian === NO_MERIDIAN,
   );
   print('Corner offsets, all', offsets);
-  console.log(
-    `Refused, and in no table: ${refused.length} corner offsets of Ohio's surveys without a grid\n`,
-  );
+  say(`Refused, and in no table: ${refused.length} corner offsets of Ohio's surveys without a grid`);
   print(
     `Corner offsets without ${percent(share(offsets, ({ id }) => gross.has(id)))} gross errors`,
     offsets.filter(({ id }) => !gross.has(id)),
@@ -65,11 +65,8 @@ async function run(control: string): Promise<void> {
       .filter((own) => own.length >= least)
       .map((own) => quantile(own.map(errorOf), 0.5));
     const mean = medians.reduce((sum, median) => sum + median, 0) / medians.length;
-    console.log(
-      `Mean of the medians of the ${medians.length} states with ${least} rows or more: ${metres(mean)} m`,
-    );
+    say(`Mean of the medians of the ${medians.length} states with ${least} rows or more: ${metres(mean)} m`);
   }
-  console.log();
   await printBlmPoints();
 }
 
@@ -116,7 +113,8 @@ function print(title: string, results: readonly HeldOut[]): void {
     'median accuracy_m',
   ];
   const states = statesOf(results).map((own) => rowOf(own[0]?.state ?? '', own));
-  console.log(`${title}\n${table(head, [...states, rowOf('all', results)])}`);
+  say(title);
+  console.log(table(head, [...states, rowOf('all', results)]));
   const worst = statesOf(results)
     .filter((own) => own.length >= MIN_ROWS)
     .map((own) => ({ state: own[0]?.state ?? '', median: quantile(own.map(errorOf), 0.5) }))
@@ -125,10 +123,9 @@ function print(title: string, results: readonly HeldOut[]): void {
     results.map(({ accuracyMetres }) => accuracyMetres),
     results.map(errorOf),
   );
-  console.log(`Rank correlation of accuracy_m with the error: ${rank.toFixed(2)}`);
+  say(`Rank correlation of accuracy_m with the error: ${rank.toFixed(2)}`);
   if (worst !== undefined)
-    console.log(`Worst state with ${MIN_ROWS} rows or more: ${worst.state}, ${metres(worst.median)} m`);
-  console.log();
+    say(`Worst state with ${MIN_ROWS} rows or more: ${worst.state}, ${metres(worst.median)} m`);
 }
 
 function rowOf(name: string, results: readonly HeldOut[]): string[] {
@@ -190,13 +187,8 @@ async function printBlmPoints(): Promise<void> {
   for (const [id, lat, lng] of BLM_POINTS) {
     const { point, accuracyMetres, legalLocation } = await survey.locate(id);
     const off = metres(distanceMetres(point, [lng, lat]));
-    console.log(`${id}: ${legalLocation}, ${off} m from BLM's point, accuracy_m ${metres(accuracyMetres)}`);
+    say(`${id}: ${legalLocation}, ${off} m from BLM's point, accuracy_m ${metres(accuracyMetres)}`);
   }
-}
-
-function quantile(numbers: readonly number[], part: number): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
 }
 
 /** Spearman's rank correlation. */

@@ -5,8 +5,7 @@
  *
  * `npm install --prefix FOLDER tileserver-gl-light@5.6.0` installs the one; without it, or nginx, its rows are left out.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -15,9 +14,12 @@ import type { Edition } from '../packages/server/src/tiles/pmtiles/edition.ts';
 import { PmtilesArchive } from '../packages/server/src/tiles/pmtiles/pmtiles-archive.ts';
 import { addressOfTileId } from '../packages/server/src/tiles/pmtiles/tile-id.ts';
 import { seededNumbers } from '../packages/server/test/seeded-numbers.ts';
-import { check, machine, mediansOf } from './figures.ts';
-import { getRequest, load, type Round } from './load.ts';
+import { benchDirectory } from './bench-directory.ts';
+import { check, machine, quantile, ROUND_HEAD } from './figures.ts';
+import { inTurns } from './in-turns.ts';
+import { getRequest, type Load } from './load.ts';
 import { fillWithLeases } from './made-up-leases.ts';
+import { say } from './print.ts';
 import { demoKeyOf, startRangeline } from './servers.ts';
 import { table } from './table.ts';
 import { startNginx, startTileserver, type TilePeer, writeTileFile } from './tile-peers.ts';
@@ -35,8 +37,7 @@ const MB = 1e6;
 const NEEDED = {
   small: { seconds: 10, megabytes: 500 },
   large: { seconds: 120, megabytes: 1_000 },
-  ofTileserver: 3,
-  ofNginx: 0.35,
+  ofPeers: { 'tileserver-gl-light': 3, 'nginx, 1 worker, files': 0.35 },
   largestKilobytes: 500,
 };
 
@@ -54,15 +55,11 @@ interface Tile {
   readonly bytes: number;
 }
 
-const directory = mkdtempSync(join(tmpdir(), 'rangeline-bench-'));
-try {
-  console.log(machine());
-  const small = await build('small', Number(options.small));
-  if (Number(options.large) > 0) await build('large', Number(options.large));
-  await serve(small);
-} finally {
-  rmSync(directory, { recursive: true });
-}
+const directory = benchDirectory();
+say(machine());
+const small = await build('small', Number(options.small));
+if (Number(options.large) > 0) await build('large', Number(options.large));
+await serve(small);
 
 /** @returns the data directory, with the archive in it */
 async function build(size: 'small' | 'large', rows: number): Promise<string> {
@@ -124,12 +121,12 @@ async function serve(dataDirectory: string): Promise<void> {
   const tileserver = await startTileserver(options.tileserver, archive);
   const nginx = await startNginx(files);
   try {
-    const rounds = await inTurns(tiles, [
+    const contenders: readonly Contender[] = [
       ['rangeline', ours, (path) => `/maps/energy/og_leases/${path}.mvt?api_key=${key}`],
       ['tileserver-gl-light', tileserver, (path) => `/data/tiles/${path}.pbf`],
       ['nginx, 1 worker, files', nginx, (path) => `/${path}.mvt`],
-    ]);
-    report(tiles, rounds);
+    ];
+    await compare(tiles, contenders);
   } finally {
     await Promise.all([ours.stop(), tileserver?.stop(), nginx?.stop()]);
   }
@@ -137,45 +134,24 @@ async function serve(dataDirectory: string): Promise<void> {
 
 type Contender = readonly [name: string, peer: TilePeer | null, pathOf: (path: string) => string];
 
-/** Rounds of all by turns, so that what else the machine does meets them alike. */
-async function inTurns(
-  tiles: readonly Tile[],
-  contenders: readonly Contender[],
-): Promise<ReadonlyMap<string, readonly Round[]>> {
-  const rounds = new Map<string, Round[]>();
-  for (const [name, peer] of contenders) if (peer === null) console.log(`${name} is not installed`);
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const [name, peer, pathOf] of contenders) {
-      if (peer === null) continue;
-      const requests = tiles.map(({ path }) => getRequest(pathOf(path), { 'Accept-Encoding': 'gzip' }));
-      const measured = await load({
-        port: peer.port,
-        requests,
-        connections: CONNECTIONS,
-        seconds: ROUND_SECONDS,
-      });
-      // The first is for warming up.
-      if (round > 0) rounds.set(name, [...(rounds.get(name) ?? []), measured]);
+async function compare(tiles: readonly Tile[], contenders: readonly Contender[]): Promise<void> {
+  const loads = new Map<string, Load>();
+  for (const [name, peer, pathOf] of contenders) {
+    if (peer === null) {
+      say(`${name} is not installed`);
+      continue;
     }
+    const requests = tiles.map(({ path }) => getRequest(pathOf(path), { 'Accept-Encoding': 'gzip' }));
+    loads.set(name, { port: peer.port, requests, connections: CONNECTIONS, seconds: ROUND_SECONDS });
   }
-  return rounds;
-}
-
-function report(tiles: readonly Tile[], rounds: ReadonlyMap<string, readonly Round[]>): void {
+  const turns = await inTurns(loads, ROUNDS);
   const perTile = tiles.reduce((sum, { packed }) => sum + packed.length, 0) / tiles.length;
-  console.log(`${tiles.length} tiles of ${(perTile / 1000).toFixed(1)} kB, packed, on average`);
-  const medians = [...rounds].map(([name, measured]) => ({ name, ...mediansOf(measured) }));
-  console.log(
-    table(
-      ['server', 'tiles/s', 'p50 ms', 'p99 ms'],
-      medians.map((row) => [row.name, `${row['requests/s']}`, `${row['p50 ms']}`, `${row['p99 ms']}`]),
-    ),
-  );
-  const perSecond = (of: string) => medians.find(({ name }) => name.startsWith(of))?.['requests/s'];
-  const [ours = 0, tileserver, nginx] = [perSecond('rangeline'), perSecond('tileserver'), perSecond('nginx')];
-  if (tileserver !== undefined)
-    check('tiles/s', ours / tileserver, NEEDED.ofTileserver, 'of tileserver-gl-light', 'at least');
-  if (nginx !== undefined) check('tiles/s', ours / nginx, NEEDED.ofNginx, 'of nginx', 'at least');
+  say(`${tiles.length} tiles of ${(perTile / 1000).toFixed(1)} kB, packed, on average`);
+  console.log(table(['server', ...ROUND_HEAD], turns.rows));
+  const ours = turns.of('rangeline').requestsPerSecond;
+  for (const [name, needed] of Object.entries(NEEDED.ofPeers))
+    if (loads.has(name))
+      check('tiles/s', ours / turns.of(name).requestsPerSecond, needed, `of ${name}`, 'at least');
 }
 
 /** All tiles of the archive of a data directory. */
@@ -210,9 +186,4 @@ function someOf(tiles: readonly Tile[]): Tile[] {
     .sort(([one], [other]) => one - other)
     .slice(0, TILES)
     .map(([, tile]) => tile);
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }

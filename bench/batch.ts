@@ -3,14 +3,13 @@
  * resolver finds its places and writes them, and what 100 concurrent batches
  * do to single searches. Server and load run in processes of their own; rounds alternate, and each figure is the median.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { searchResultText } from '../packages/server/src/http/search-result.ts';
 import { realSurvey } from '../packages/server/test/real-survey.ts';
-import { machine, median } from './figures.ts';
+import { benchDirectory } from './bench-directory.ts';
+import { check, machine, median, ROUND_HEAD, roundCells } from './figures.ts';
 import { descriptions } from './inputs.ts';
 import { getRequest, load, postRequest, type Round } from './load.ts';
+import { say } from './print.ts';
 import { demoKeyOf, KEEPS_NO_ANSWERS, type Server, startRangeline } from './servers.ts';
 import { table } from './table.ts';
 
@@ -26,15 +25,10 @@ const NEEDED = { ofResolverTime: 1.5, ofQuietP99: 5 };
 const survey = realSurvey();
 const texts = await located(BATCH * BATCHES);
 const batches = Array.from({ length: BATCHES }, (_, i) => texts.slice(i * BATCH, (i + 1) * BATCH));
-const directory = mkdtempSync(join(tmpdir(), 'rangeline-bench-'));
-try {
-  console.log(machine());
-  const server = await startRangeline(directory, 'off', KEEPS_NO_ANSWERS);
-  await run(server);
-  await server.stop();
-} finally {
-  rmSync(directory, { recursive: true });
-}
+say(machine());
+const server = await startRangeline(benchDirectory(), 'off', KEEPS_NO_ANSWERS);
+await run(server);
+await server.stop();
 
 /** Descriptions that have a place, as many as asked for. */
 async function located(count: number): Promise<string[]> {
@@ -71,15 +65,19 @@ async function run(server: Server): Promise<void> {
   }
   console.log(
     table(
-      ['', 'requests/s', 'p50 ms', 'p99 ms'],
-      [rowOf('single searches, alone', quiet), rowOf(`beside ${CONCURRENT_BATCHES} batches`, crowded)],
+      ['', ...ROUND_HEAD],
+      [
+        ['single searches, alone', ...roundCells(quiet)],
+        [`beside ${CONCURRENT_BATCHES} batches`, ...roundCells(crowded)],
+      ],
     ),
   );
   const [resolver, batch] = [median(resolverMs), median(batchMs)];
-  console.log(`a batch of ${BATCH}: ${batch.toFixed(2)} ms; its resolver times: ${resolver.toFixed(2)} ms`);
-  check('batch, of its resolver times', batch / resolver, NEEDED.ofResolverTime);
+  say(`a batch of ${BATCH}: ${batch.toFixed(2)} ms; its resolver times: ${resolver.toFixed(2)} ms`);
+  check('batch, of its resolver times', batch / resolver, NEEDED.ofResolverTime, '×', 'at most');
   const p99 = (rounds: readonly Round[]) => median(rounds.map(({ p99Ms }) => p99Ms));
-  check('p99 of single searches beside batches, of alone', p99(crowded) / p99(quiet), NEEDED.ofQuietP99);
+  const ofQuiet = p99(crowded) / p99(quiet);
+  check('p99 of single searches beside batches, of alone', ofQuiet, NEEDED.ofQuietP99, '×', 'at most');
 }
 
 /** The sum of resolver times of a batch without HTTP, the median of all batches. */
@@ -91,21 +89,4 @@ async function resolverTimeMs(): Promise<number> {
     times.push(performance.now() - start);
   }
   return median(times);
-}
-
-function rowOf(name: string, rounds: readonly Round[]): string[] {
-  const figure = (of: (round: Round) => number, digits: number) => median(rounds.map(of)).toFixed(digits);
-  return [
-    name,
-    figure(({ requestsPerSecond }) => requestsPerSecond, 0),
-    figure(({ p50Ms }) => p50Ms, 2),
-    figure(({ p99Ms }) => p99Ms, 2),
-  ];
-}
-
-/** Prints a figure beside what is needed; a miss makes the run fail. */
-function check(what: string, times: number, needed: number): void {
-  const met = times <= needed;
-  console.log(`${what}: ${times.toFixed(2)} × (needed: at most ${needed} ×)${met ? '' : '  MISSED'}`);
-  if (!met) process.exitCode = 1;
 }

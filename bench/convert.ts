@@ -6,14 +6,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, createReadStream, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { closeSync, createReadStream, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse';
 import { writeXlsx } from '../packages/server/test/made-up-xlsx.ts';
+import { benchDirectory } from './bench-directory.ts';
+import { check, machine } from './figures.ts';
 import { descriptions } from './inputs.ts';
+import { say } from './print.ts';
 import { table } from './table.ts';
 
 const SEED = 1812;
@@ -29,15 +31,11 @@ interface Run {
   readonly residentBytes: number;
 }
 
-const directory = mkdtempSync(join(tmpdir(), 'rangeline-bench-'));
-try {
-  await run();
-} finally {
-  rmSync(directory, { recursive: true });
-}
+const directory = benchDirectory();
+await run();
 
 async function run(): Promise<void> {
-  console.log(`Node.js ${process.version}, one core of ${cpus().length} × ${cpus()[0]?.model.trim()}`);
+  say(`${machine()}, of which one is used`);
   const csv = join(directory, 'leases.csv');
   writeCsv(csv);
   const workbook = writeXlsx(join(directory, 'leases.xlsx'), [{ name: 'Leases', rows: [HEAD, ...cells()] }]);
@@ -47,15 +45,20 @@ async function run(): Promise<void> {
     ['.csv to .gpkg', csv, 'out.gpkg'],
     ['.xlsx to .csv', workbook, 'from-xlsx.csv'],
   ];
-  const lines: string[][] = [];
-  for (const [name, input, output] of cases) {
-    const { seconds, residentBytes } = await convert(input, output);
-    lines.push([name, seconds.toFixed(1), (rows / seconds).toFixed(0), (residentBytes / 1e6).toFixed(0)]);
-    check(`${name}, seconds`, seconds, NEEDED.seconds);
-    check(`${name}, MB of memory`, residentBytes / 1e6, NEEDED.residentBytes / 1e6);
-  }
+  const runs = [];
+  for (const [name, input, output] of cases) runs.push({ name, ...(await convert(input, output)) });
+  const lines = runs.map(({ name, seconds, residentBytes }) => [
+    name,
+    seconds.toFixed(1),
+    (rows / seconds).toFixed(0),
+    (residentBytes / 1e6).toFixed(0),
+  ]);
   console.log(table([`${rows} rows`, 'seconds', 'rows/s', 'MB'], lines));
-  console.log(`all rows, in order: ${await isWhole(join(directory, 'out.csv'))}`);
+  for (const { name, seconds, residentBytes } of runs) {
+    check(name, seconds, NEEDED.seconds, 's', 'at most');
+    check(`${name}, memory`, residentBytes / 1e6, NEEDED.residentBytes / 1e6, 'MB', 'at most');
+  }
+  say(`all rows, in order: ${await isWhole(join(directory, 'out.csv'))}`);
   await killHalfWay(csv);
 }
 
@@ -80,7 +83,7 @@ function start(input: string, output: string, ...more: string[]): ChildProcess {
   const program = ['packages/server/dist/cli/rangeline.js', 'convert', input, '-o', join(directory, output)];
   return spawn('taskset', ['-c', '0', process.execPath, ...program, ...more], {
     env: { ...process.env, RANGELINE_DATA: join(directory, 'data') },
-    stdio: ['ignore', 'inherit', 'ignore'],
+    stdio: 'ignore',
   });
 }
 
@@ -127,9 +130,7 @@ async function killHalfWay(input: string): Promise<void> {
   await convert(input, 'killed.csv', '--resume');
   const same = (await hashOf('killed.csv')) === (await hashOf('out.csv'));
   if (!same) process.exitCode = 1;
-  console.log(
-    `killed with ${safe} rows safe and gone on with: ${same ? 'the same file' : 'ANOTHER FILE  MISSED'}`,
-  );
+  say(`killed with ${safe} rows safe and gone on with: ${same ? 'the same file' : 'ANOTHER FILE  MISSED'}`);
 }
 
 function rowsIn(checkpoint: string): number {
@@ -144,11 +145,4 @@ async function hashOf(name: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(join(directory, name))) hash.update(chunk);
   return hash.digest('hex');
-}
-
-/** Prints a figure beside what is needed; a miss makes the run fail. */
-function check(what: string, value: number, needed: number): void {
-  const met = value <= needed;
-  console.log(`${what}: ${value.toFixed(1)} (needed: at most ${needed})${met ? '' : '  MISSED'}`);
-  if (!met) process.exitCode = 1;
 }

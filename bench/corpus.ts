@@ -14,6 +14,8 @@ import {
   sectionsOf,
   sectionsOfExpected,
 } from './land-covered.ts';
+import { say } from './print.ts';
+import { table } from './table.ts';
 
 const COLLECTION = new URL('../../shared/corpus/descriptions.json', import.meta.url);
 const SOIL = new URL('../../shared/corpus/soil_type_locations.csv', import.meta.url);
@@ -62,11 +64,10 @@ class Tally {
   }
 
   print(): void {
-    for (const [row, { right, all }] of [...this.rows].sort(([a], [b]) => a.localeCompare(b))) {
-      console.log(
-        `${row.padEnd(44)} ${String(right).padStart(5)} of ${String(all).padStart(5)}  ${((100 * right) / all).toFixed(1)} %`,
-      );
-    }
+    const rows = [...this.rows]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([row, { right, all }]) => [row, `${right}`, `${all}`, `${((100 * right) / all).toFixed(1)} %`]);
+    console.log(table(['', 'right', 'of', 'share'], rows));
   }
 }
 
@@ -238,14 +239,14 @@ function measureSoil(tally: Tally): void {
 /** Prints the table; false when the collections are not there. */
 export function measureCorpus(): boolean {
   if (!existsSync(COLLECTION) || !existsSync(SOIL)) {
-    console.log('The collections of real descriptions are not beside this project; nothing was measured.');
+    say('The collections of real descriptions are not beside this project; nothing was measured.');
     return false;
   }
   const tally = new Tally();
   measureCollection(tally);
   measureSoil(tally);
   tally.print();
-  for (const [id, reason] of Object.entries(DISAGREEMENTS)) console.log(`disagreement ${id}: ${reason}`);
+  console.log(table(['counted as misread', 'why it is not'], Object.entries(DISAGREEMENTS)));
   if (process.argv.includes('--failures')) console.log(`\n${failures.join('\n\n')}`);
   return true;
 }

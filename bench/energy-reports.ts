@@ -3,16 +3,18 @@
  * beside layers as large as a state's and the nation's. A directory keeps the layers for the next run. Rounds alternate, and
  * each figure is the median.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openFeatureStore } from '../packages/server/src/store/open-feature-store.ts';
 import { realSurvey } from '../packages/server/test/real-survey.ts';
 import { seededNumbers } from '../packages/server/test/seeded-numbers.ts';
+import { benchDirectory } from './bench-directory.ts';
 import { FIELD, FIELD_WELLS, fillEnergyLayers } from './energy-layers.ts';
-import { check, machine, median } from './figures.ts';
-import { getRequest, load, type Round } from './load.ts';
+import { check, machine, ROUND_HEAD } from './figures.ts';
+import { inTurns } from './in-turns.ts';
+import { getRequest, type Load } from './load.ts';
+import { say } from './print.ts';
 import { demoKeyOf, type Server, startRangeline } from './servers.ts';
 import { table } from './table.ts';
 
@@ -25,20 +27,16 @@ const ROUND_SECONDS = 4;
 const NEEDED_MS = 80;
 
 const { values: options } = parseArgs({ options: { data: { type: 'string' } } });
-const directory = options.data ?? mkdtempSync(join(tmpdir(), 'rangeline-bench-'));
-try {
-  await run();
-} finally {
-  if (options.data === undefined) rmSync(directory, { recursive: true });
-}
+const directory = options.data ?? benchDirectory();
+await run();
 
 async function run(): Promise<void> {
-  console.log(machine());
+  say(machine());
   await fill();
   const sections = await sectionsOfTheField();
   const server = await startRangeline(directory);
   try {
-    console.log(`${await wellsFound(server, sections)} wells of ${FIELD_WELLS} within 10 miles of a section`);
+    say(`${await wellsFound(server, sections)} wells of ${FIELD_WELLS} within 10 miles of a section`);
     await measure(server, sections);
   } finally {
     await server.stop();
@@ -51,7 +49,7 @@ async function fill(): Promise<void> {
   const store = await openFeatureStore({ kind: 'geopackage', directory: join(directory, 'layers') });
   await fillEnergyLayers(store);
   await store.close();
-  console.log(`filled in ${Math.round((performance.now() - start) / 1000)} s`);
+  say(`filled in ${Math.round((performance.now() - start) / 1000)} s`);
 }
 
 async function sectionsOfTheField(): Promise<readonly string[]> {
@@ -80,28 +78,21 @@ async function wellsFound({ port, ...server }: Server, [section = '']: readonly 
 }
 
 async function measure(server: Server, sections: readonly string[]): Promise<void> {
-  const key = demoKeyOf(server);
-  const requests = (route: string, more: string) =>
-    sections.map((section) => getRequest(pathOf(route, section, more), { 'X-API-Key': key }));
-  const asked = {
-    'report, 10 miles': requests('report', 'radius_mi=10'),
-    'report, 1 mile': requests('report', 'radius_mi=1'),
-    'wells, 10 miles': requests('wells', 'radius_mi=10'),
-    constraints: requests('constraints', ''),
-  } as const;
-  const rounds = new Map<string, Round[]>();
-  for (let i = -1; i < ROUNDS; i++)
-    for (const [name, some] of Object.entries(asked)) {
-      // The first round warms up.
-      const round = await load({ port: server.port, requests: some, connections: 1, seconds: ROUND_SECONDS });
-      if (i >= 0) rounds.set(name, [...(rounds.get(name) ?? []), round]);
-    }
-  const rows = [...rounds].map(([name, all]) => [
-    name,
-    median(all.map(({ p50Ms }) => p50Ms)).toFixed(1),
-    median(all.map(({ p99Ms }) => p99Ms)).toFixed(1),
+  const headers = { 'X-API-Key': demoKeyOf(server) };
+  const asked = (route: string, more: string): Load => ({
+    port: server.port,
+    requests: sections.map((section) => getRequest(pathOf(route, section, more), headers)),
+    connections: 1,
+    seconds: ROUND_SECONDS,
+  });
+  const loads = new Map([
+    ['report, 10 miles', asked('report', 'radius_mi=10')],
+    ['report, 1 mile', asked('report', 'radius_mi=1')],
+    ['wells, 10 miles', asked('wells', 'radius_mi=10')],
+    ['constraints', asked('constraints', '')],
   ]);
-  console.log(table(['one at a time', 'p50 ms', 'p99 ms'], rows));
-  const p50 = median((rounds.get('report, 10 miles') ?? []).map(({ p50Ms }) => p50Ms));
-  check('energy report within 10 miles, p50', p50, NEEDED_MS, 'ms', 'at most');
+  const turns = await inTurns(loads, ROUNDS);
+  console.log(table(['one at a time', ...ROUND_HEAD], turns.rows));
+  const { p50Ms } = turns.of('report, 10 miles');
+  check('energy report within 10 miles, p50', p50Ms, NEEDED_MS, 'ms', 'at most');
 }

@@ -3,14 +3,15 @@
  * `RANGELINE_LIMITS=off`, in rounds that alternate; the requests carry the keys of Enterprise accounts in turn, of so many
  * that no rate refuses any. The share is the median of those of adjacent rounds, which share what else the machine does.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccounts } from '../packages/server/src/accounts/open-accounts.ts';
-import { check, machine, median, mediansOf } from './figures.ts';
+import { benchDirectory } from './bench-directory.ts';
+import { check, machine, median, ROUND_HEAD, roundCells } from './figures.ts';
 import { descriptions } from './inputs.ts';
 import { getRequest, load, type Round } from './load.ts';
+import { say } from './print.ts';
 import { KEEPS_NO_ANSWERS, type Server, startRangeline } from './servers.ts';
+import { table } from './table.ts';
 
 const SEED = 1785;
 /** Together they may ask 30,000 a second. */
@@ -28,15 +29,11 @@ interface Measured extends Round {
   readonly cpuUs: number;
 }
 
-const directory = mkdtempSync(join(tmpdir(), 'rangeline-bench-'));
-try {
-  await run();
-} finally {
-  rmSync(directory, { recursive: true });
-}
+const directory = benchDirectory();
+await run();
 
 async function run(): Promise<void> {
-  console.log(machine());
+  say(machine());
   const keys = await makeKeys();
   await checkKeys(keys);
   const on = await startRangeline(directory, 'on', KEEPS_NO_ANSWERS);
@@ -123,12 +120,13 @@ async function answerable(server: Server, [key = '']: readonly string[]): Promis
 }
 
 function report(withLimits: readonly Measured[], without: readonly Measured[]): void {
-  const row = (rounds: readonly Measured[]) => ({
-    ...mediansOf(rounds),
-    'CPU µs': Math.round(median(rounds.map((r) => r.cpuUs))),
-  });
-  const [on, off] = [row(withLimits), row(without)];
-  console.table({ 'limits on': on, 'limits off': off });
+  const row = (name: string, rounds: readonly Measured[]) => [
+    name,
+    ...roundCells(rounds),
+    median(rounds.map(({ cpuUs }) => cpuUs)).toFixed(0),
+  ];
+  const rows = [row('limits on', withLimits), row('limits off', without)];
+  console.log(table(['', ...ROUND_HEAD, 'CPU µs'], rows));
   const share = median(
     withLimits.map((round, i) => round.requestsPerSecond / (without[i]?.requestsPerSecond ?? Number.NaN)),
   );

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parse } from '../packages/land-description/src/index.ts';
+import { say } from './print.ts';
 
 const CORPUS = new URL('../corpus/', import.meta.url);
 const COLLECTION = new URL('../../shared/corpus/descriptions.json', import.meta.url);
@@ -58,7 +59,7 @@ export function parseSpeed(): ParseSpeed {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { descriptionsPerSecond, texts, meanLength } = parseSpeed();
-  console.log(
+  say(
     `${descriptionsPerSecond} descriptions a second (${texts} texts of ${meanLength} characters on average)`,
   );
 }

@@ -3,8 +3,7 @@
  * same file in the same run, what of it is kept in how many bytes, how fast a lease's history is read and a decline fitted.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { arpsVolume } from '../packages/server/src/reports/decline/arps.ts';
@@ -12,8 +11,10 @@ import { fitDecline } from '../packages/server/src/reports/decline/decline.ts';
 import { type LeaseKey, leaseKeyText } from '../packages/server/src/store/production/lease-key.ts';
 import { ProductionStore } from '../packages/server/src/store/production/production-store.ts';
 import { seededNumbers } from '../packages/server/test/seeded-numbers.ts';
-import { check, machine } from './figures.ts';
+import { benchDirectory } from './bench-directory.ts';
+import { check, machine, quantile } from './figures.ts';
 import { writeMadeUpDump } from './made-up-dump.ts';
+import { say } from './print.ts';
 import { timed } from './timed-program.ts';
 
 const ROWS = 5_000_000;
@@ -31,15 +32,11 @@ const NEEDED = {
 };
 
 const { values: options } = parseArgs({ options: { rows: { type: 'string' } } });
-const directory = mkdtempSync(join(tmpdir(), 'rangeline-bench-'));
-try {
-  await run(Number(options.rows ?? ROWS));
-} finally {
-  rmSync(directory, { recursive: true });
-}
+const directory = benchDirectory();
+await run(Number(options.rows ?? ROWS));
 
 async function run(wanted: number): Promise<void> {
-  console.log(machine());
+  say(machine());
   const dump = join(directory, 'OG_LEASE_CYCLE_DATA_TABLE.dsv');
   const rows = writeMadeUpDump(dump, wanted);
   const data = join(directory, 'data');
@@ -53,10 +50,10 @@ async function run(wanted: number): Promise<void> {
   ];
   const ours = await timed(process.execPath, program, data);
   const theirs = await sqliteImport(dump);
-  console.log(`rangeline import production: ${perSecond(rows, ours.seconds)} rows/s`);
-  if (theirs === null) console.log('sqlite3 is not here: its .import is not measured');
+  say(`rangeline import production: ${perSecond(rows, ours.seconds)} rows/s`);
+  if (theirs === null) say('sqlite3 is not here: its .import is not measured');
   else {
-    console.log(`sqlite3 .import: ${perSecond(rows, theirs)} rows/s`);
+    say(`sqlite3 .import: ${perSecond(rows, theirs)} rows/s`);
     check('share of sqlite3', (100 * theirs) / ours.seconds, NEEDED.shareOfSqlite, '%', 'at least');
   }
   check('memory', ours.peakBytes / 1e6, NEEDED.residentMegabytes, 'MB', 'at most');
@@ -87,16 +84,15 @@ async function sqliteImport(dump: string): Promise<number | null> {
 
 function measureFile(folder: string, rows: number): void {
   const bytes = statSync(join(folder, 'production.sqlite')).size;
-  console.log(`bytes a lease-month, with what is known of leases: ${(bytes / rows).toFixed(2)}`);
+  say(`bytes a lease-month, with what is known of leases: ${(bytes / rows).toFixed(2)}`);
   const state = ((bytes / rows) * STATE_LEASE_MONTHS) / 1e9;
   check('the whole state', state, NEEDED.stateGigabytes, 'GB', 'at most');
   const store = new ProductionStore(folder);
   const keys = [...store.leases()].map(({ key }) => key);
   const times = readTimes(store, keys);
   store.close();
-  const share = (part: number): number => times[Math.floor(part * times.length)] ?? Number.NaN;
-  console.log(`a lease's history of ${keys.length}: p50 ${(1000 * share(0.5)).toFixed(0)} µs`);
-  check("a lease's history, p99", 1000 * share(0.99), NEEDED.readMicroseconds, 'µs', 'at most');
+  say(`a lease's history of ${keys.length}: p50 ${(1000 * quantile(times, 0.5)).toFixed(0)} µs`);
+  check("a lease's history, p99", 1000 * quantile(times, 0.99), NEEDED.readMicroseconds, 'µs', 'at most');
 }
 
 /** Times fits of declines of five years that scatter. */
@@ -114,7 +110,7 @@ function measureFits(): void {
   check('a fit of a decline', (performance.now() - start) / FITS, NEEDED.fitMs, 'ms', 'at most');
 }
 
-/** Milliseconds of reads of leases in a random order, least first. */
+/** Milliseconds of reads of leases in a random order. */
 function readTimes(store: ProductionStore, keys: readonly LeaseKey[]): number[] {
   const random = seededNumbers(SEED);
   const times: number[] = [];
@@ -126,5 +122,5 @@ function readTimes(store: ProductionStore, keys: readonly LeaseKey[]): number[] 
     times.push(performance.now() - start);
     if (lease === null) throw new Error(`${leaseKeyText(key)} was not found`);
   }
-  return times.sort((a, b) => a - b);
+  return times;
 }

@@ -3,16 +3,20 @@
  * ten thousand and a million features each, beside the same in PostGIS SQL in the same run, and what 20 reports at once do
  * to searches. A directory keeps the layers of the files for the next run. Rounds alternate, and each figure is the median.
  */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openFeatureStore } from '../packages/server/src/store/open-feature-store.ts';
-import { type PostgresServer, startPostgres } from '../packages/server/test/postgres-server.ts';
+import type { PostgresServer } from '../packages/server/test/postgres-server.ts';
 import { realSurvey } from '../packages/server/test/real-survey.ts';
 import { seededNumbers } from '../packages/server/test/seeded-numbers.ts';
-import { check, machine, median } from './figures.ts';
-import { getRequest, load, type Round } from './load.ts';
+import { benchDirectory } from './bench-directory.ts';
+import { benchPostgres } from './bench-postgres.ts';
+import { check, machine, median, ROUND_HEAD, roundCells } from './figures.ts';
+import { inTurns } from './in-turns.ts';
+import { getRequest, type Load, load, type Round } from './load.ts';
+import { say } from './print.ts';
 import { fillLayers, middle, REPORT_LAYERS } from './report-layers.ts';
 import { demoKeyOf, KEEPS_NO_ANSWERS, type Server, startRangeline, startServer } from './servers.ts';
 import { table } from './table.ts';
@@ -34,22 +38,18 @@ interface Place {
   readonly geometry: string;
 }
 
+type PathOf = (place: Place, i: number) => string;
+
 const reportOn = ({ text }: Place) => `/federal-land/report?legal_location=${encodeURIComponent(text)}`;
 const sectionOf = (place: Place) => `${reportOn(place)}&include=soils`;
 const searchFor = ({ text }: Place) => `/search/legal-location?location=${encodeURIComponent(text)}`;
 
 const { values: options } = parseArgs({ options: { data: { type: 'string' } } });
-const directory = options.data ?? mkdtempSync(join(tmpdir(), 'rangeline-bench-'));
-const postgres = await startPostgres();
-try {
-  await run(postgres);
-} finally {
-  postgres.stop();
-  if (options.data === undefined) rmSync(directory, { recursive: true });
-}
+const directory = options.data ?? benchDirectory();
+await run(await benchPostgres());
 
 async function run(database: PostgresServer): Promise<void> {
-  console.log(`${machine()}, ${REPORT_LAYERS.length} layers`);
+  say(`${machine()}, ${REPORT_LAYERS.length} layers`);
   const url = database.newDatabase();
   await fill(url);
   const places = await placesInTheMiddle();
@@ -68,6 +68,10 @@ async function run(database: PostgresServer): Promise<void> {
     const theirs = await start(startServer(program, {}, /^Listening/));
     await compare(few, many, theirs, places);
     await beside(many, places);
+    const [threads, megabytes] = [availableParallelism(), many.residentBytes() / 1e6];
+    say(
+      `memory of the process on many features, with ${threads} threads of reports: ${megabytes.toFixed(0)} MB`,
+    );
   } finally {
     await Promise.all(started.map((server) => server.stop()));
   }
@@ -82,7 +86,7 @@ async function fill(url: string): Promise<void> {
   if (few !== undefined) await fillLayers([few], FEW);
   await fillLayers(many === undefined ? [tables] : [tables, many], MANY);
   for (const store of [...files, tables]) await store.close();
-  console.log(`filled in ${Math.round((performance.now() - start) / 1000)} s`);
+  say(`filled in ${Math.round((performance.now() - start) / 1000)} s`);
 }
 
 function openFiles(name: string) {
@@ -104,37 +108,28 @@ async function placesInTheMiddle(): Promise<readonly Place[]> {
 }
 
 /** Requests for all places of a server, with its key. */
-function requestsTo(
-  server: Server,
-  places: readonly Place[],
-  pathOf: (place: Place, i: number) => string,
-): Buffer[] {
+function requestsTo(server: Server, places: readonly Place[], pathOf: PathOf): Buffer[] {
   const key = demoKeyOf(server);
   return places.map((place, i) => getRequest(pathOf(place, i), { 'X-API-Key': key }));
 }
 
 async function compare(few: Server, many: Server, theirs: Server, places: readonly Place[]): Promise<void> {
-  const asked = {
-    'report, few features': [few, requestsTo(few, places, reportOn)],
-    'report, many features': [many, requestsTo(many, places, reportOn)],
-    'report, PostGIS': [theirs, requestsTo(theirs, places, (_, i) => `/report?parcel=${i}`)],
-    'one section, many features': [many, requestsTo(many, places, sectionOf)],
-    'one section, PostGIS': [theirs, requestsTo(theirs, places, (_, i) => `/section?parcel=${i}`)],
-  } as const;
-  const rounds = new Map<string, Round[]>();
-  for (let i = -1; i < ROUNDS; i++)
-    for (const [name, [{ port }, requests]] of Object.entries(asked)) {
-      // The first round warms up what it reads: every parcel at least once.
-      const round = await load({ port, requests, connections: 1, seconds: ROUND_SECONDS });
-      if (i >= 0) rounds.set(name, [...(rounds.get(name) ?? []), round]);
-    }
-  const p50 = (name: keyof typeof asked) => median((rounds.get(name) ?? []).map(({ p50Ms }) => p50Ms));
-  const rows = [...rounds].map(([name, all]) => [
-    name,
-    median(all.map(({ p50Ms }) => p50Ms)).toFixed(1),
-    median(all.map(({ p99Ms }) => p99Ms)).toFixed(1),
+  const oneByOne = (server: Server, pathOf: PathOf): Load => ({
+    port: server.port,
+    requests: requestsTo(server, places, pathOf),
+    connections: 1,
+    seconds: ROUND_SECONDS,
+  });
+  const loads = new Map([
+    ['report, few features', oneByOne(few, reportOn)],
+    ['report, many features', oneByOne(many, reportOn)],
+    ['report, PostGIS', oneByOne(theirs, (_, i) => `/report?parcel=${i}`)],
+    ['one section, many features', oneByOne(many, sectionOf)],
+    ['one section, PostGIS', oneByOne(theirs, (_, i) => `/section?parcel=${i}`)],
   ]);
-  console.log(table([`one at a time, ${MANY} and ${FEW} features a layer`, 'p50 ms', 'p99 ms'], rows));
+  const turns = await inTurns(loads, ROUNDS);
+  console.log(table([`one at a time, ${MANY} and ${FEW} features a layer`, ...ROUND_HEAD], turns.rows));
+  const p50 = (name: string) => turns.of(name).p50Ms;
   const [report, section] = [p50('report, many features'), p50('one section, many features')];
   check('report, p50', report, NEEDED.reportMs, 'ms', 'at most');
   check(
@@ -165,18 +160,12 @@ async function beside(server: Server, places: readonly Place[]): Promise<void> {
     crowded.push(found);
     made.push(reported);
   }
-  const rowOf = (name: string, rounds: readonly Round[]) => [
-    name,
-    median(rounds.map(({ requestsPerSecond }) => requestsPerSecond)).toFixed(0),
-    median(rounds.map(({ p50Ms }) => p50Ms)).toFixed(2),
-    median(rounds.map(({ p99Ms }) => p99Ms)).toFixed(2),
-  ];
   const rows = [
-    rowOf('searches, alone', alone),
-    rowOf(`searches beside ${REPORTS_AT_ONCE} reports`, crowded),
-    rowOf('these reports', made),
+    ['searches, alone', ...roundCells(alone)],
+    [`searches beside ${REPORTS_AT_ONCE} reports`, ...roundCells(crowded)],
+    ['these reports', ...roundCells(made)],
   ];
-  console.log(table([`${SEARCHES_AT_ONCE} searches at once`, 'a second', 'p50 ms', 'p99 ms'], rows));
+  console.log(table([`${SEARCHES_AT_ONCE} searches at once`, ...ROUND_HEAD], rows));
   const p99 = (rounds: readonly Round[]) => median(rounds.map(({ p99Ms }) => p99Ms));
   check(
     'p99 of searches beside reports, of alone',

@@ -21,6 +21,8 @@ import {
   sharedOtlsStore,
   WHOLE_COUNTIES,
 } from '../packages/server/test/shared-otls.ts';
+import { check } from './figures.ts';
+import { say } from './print.ts';
 import { table } from './table.ts';
 import {
   controlDescriptions,
@@ -56,8 +58,7 @@ interface Tally {
 }
 
 if (HAS_SHARED_DESCRIPTIONS && HAS_SHARED_TEXAS) await run();
-else
-  console.log('The shared descriptions and control points are not beside the project: nothing to measure.');
+else say('The shared descriptions and control points are not beside the project: nothing to measure.');
 
 async function run(): Promise<void> {
   const rows = sharedOtlsRows();
@@ -179,9 +180,7 @@ function report(tallies: ReadonlyMap<string, Tally>): void {
     ...t.offered.map((count) => percent(count, t.all)),
     percent(t.letters - t.lettersTyped, t.letters),
   ];
-  console.log(
-    `Share in the first ${FIRST}, in per cent, with proximity within ${PROXIMITY_METRES / 1000} km\n`,
-  );
+  say(`Share in the first ${FIRST}, in per cent, with proximity within ${PROXIMITY_METRES / 1000} km`);
   console.log(
     table(
       [
@@ -198,11 +197,9 @@ function report(tallies: ReadonlyMap<string, Tally>): void {
     `share at the first prefix that leaves at most ${FEW_PLACES} places`,
     (100 * all.offeredAtFew) / all.few,
     NEEDED.atFewPlaces,
+    '%',
+    'at least',
   );
-  check('share with all letters typed', (100 * (all.offered[2] ?? 0)) / all.all, NEEDED.whole);
-}
-
-function check(what: string, value: number, needed: number): void {
-  console.log(`${what}: ${value.toFixed(1)} % (needed: ${needed} %)${value >= needed ? '' : '  MISSED'}`);
-  if (value < needed) process.exitCode = 1;
+  const whole = (100 * (all.offered[2] ?? 0)) / all.all;
+  check('share with all letters typed', whole, NEEDED.whole, '%', 'at least');
 }

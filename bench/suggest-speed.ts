@@ -4,8 +4,6 @@
  * same run. Server and load run in processes of their own; rounds alternate, and each figure is the median.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TEXAS_COUNTIES } from '../packages/land-description/src/index.ts';
 import { loadNationalGrid } from '../packages/server/src/survey/grid/national-grid.ts';
@@ -18,9 +16,11 @@ import {
   sharedOtlsStore,
   WHOLE_COUNTIES,
 } from '../packages/server/test/shared-otls.ts';
-import { check, median, mediansOf } from './figures.ts';
-import { getRequest, load, type Round } from './load.ts';
-import { demoKeyOf, type Server, startRangeline, startServer } from './servers.ts';
+import { benchDirectory } from './bench-directory.ts';
+import { type AskedOfBoth, ask, besideBare } from './beside-bare.ts';
+import { check, machine } from './figures.ts';
+import { say } from './print.ts';
+import { type Server, startRangeline } from './servers.ts';
 import {
   controlDescriptions,
   HAS_SHARED_DESCRIPTIONS,
@@ -35,21 +35,15 @@ const TEXAS_EVERY = 6;
 const SEED = 1786;
 const PROXIMITY_METRES = 50_000;
 const CONNECTIONS = 50;
-const ROUNDS = 5;
-const ROUND_SECONDS = 3;
 /** Until what is imported is suggested. */
 const SETTLE_MS = 3000;
 
 const NEEDED = { p99Ms: 10, shareOfBare: 30, residentMegabytes: 250, startMs: 1500 };
 
 const CLI = 'packages/server/dist/cli/rangeline.js';
-const directory = mkdtempSync(join(tmpdir(), 'rangeline-suggest-'));
-try {
-  if (HAS_SHARED_DESCRIPTIONS && HAS_SHARED_TEXAS) await run();
-  else console.log('The shared descriptions and surveys are not beside the project: nothing to measure.');
-} finally {
-  rmSync(directory, { recursive: true });
-}
+const directory = benchDirectory();
+if (HAS_SHARED_DESCRIPTIONS && HAS_SHARED_TEXAS) await run();
+else say('The shared descriptions and surveys are not beside the project: nothing to measure.');
 
 async function run(): Promise<void> {
   const data = join(directory, 'data');
@@ -58,11 +52,11 @@ async function run(): Promise<void> {
     const file = `../shared/data/texas/otls/otls_${county.toLowerCase()}_abstracts.geojson`;
     execFileSync(process.execPath, [CLI, 'import', 'texas', '--from', file], { env, stdio: 'pipe' });
   }
+  say(machine());
   const server = await startRangeline(data);
-  const key = demoKeyOf(server);
   check('start', server.startMs, NEEDED.startMs, 'ms', 'at most');
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  await compare(server, key, await keystrokes());
+  await compare(server, await keystrokes());
   check('memory after the load', server.residentBytes() / 1e6, NEEDED.residentMegabytes, 'MB', 'at most');
   await server.stop();
 }
@@ -102,49 +96,15 @@ async function place(
   }
 }
 
-async function compare(server: Server, key: string, queries: readonly string[]): Promise<void> {
-  const answers: [string, string][] = [];
+async function compare(server: Server, queries: readonly string[]): Promise<void> {
+  const asked: AskedOfBoth[] = [];
   for (const query of queries) {
-    const url = `http://127.0.0.1:${server.port}/autocomplete/legal-location?${query}`;
-    const response = await fetch(url, { headers: { 'x-api-key': key } });
-    if (response.status !== 200) throw new Error(`${query} was answered with ${response.status}`);
-    answers.push([new URL(url).searchParams.get('location') ?? '', await response.text()]);
+    const answer = await ask(server, `/autocomplete/legal-location?${query}`);
+    if (answer === null) throw new Error(`${query} was not answered with 200`);
+    asked.push(answer);
   }
-  const file = join(directory, 'answers.json');
-  writeFileSync(file, JSON.stringify(answers));
-  const bare = await startServer(['--import', 'tsx', 'bench/bare-server.ts', file], {}, /^Listening/);
-  const requests = queries.map((query) =>
-    getRequest(`/autocomplete/legal-location?${query}`, { 'X-API-Key': key }),
-  );
-  const round = (port: number) => load({ port, requests, connections: CONNECTIONS, seconds: ROUND_SECONDS });
-  const [ours, theirs]: [Round[], Round[]] = [[], []];
-  await round(bare.port);
-  await round(server.port);
-  for (let i = 0; i < ROUNDS; i++) {
-    theirs.push(await round(bare.port));
-    ours.push(await round(server.port));
-  }
-  await bare.stop();
-  report(ours, theirs, answers);
-}
-
-function report(
-  ours: readonly Round[],
-  theirs: readonly Round[],
-  answers: readonly (readonly [string, string])[],
-): void {
-  const bytes = median(answers.map(([, body]) => Buffer.byteLength(body)));
-  console.log(
-    `\n${answers.length} keystrokes, ${ROUNDS} rounds of ${ROUND_SECONDS} s, ${CONNECTIONS} connections, median answer ${bytes} bytes`,
-  );
-  const [mine, bare] = [mediansOf(ours), mediansOf(theirs)];
-  console.table({ rangeline: mine, 'bare Fastify': bare });
-  check('p99', mine['p99 ms'], NEEDED.p99Ms, 'ms', 'at most');
-  check(
-    'share of bare',
-    (100 * mine['requests/s']) / bare['requests/s'],
-    NEEDED.shareOfBare,
-    '%',
-    'at least',
-  );
+  const { ours, bare } = await besideBare('keystrokes', server, asked, CONNECTIONS, directory);
+  check('p99', ours.p99Ms, NEEDED.p99Ms, 'ms', 'at most');
+  const share = ours.requestsPerSecond / bare.requestsPerSecond;
+  check('share of bare', 100 * share, NEEDED.shareOfBare, '%', 'at least');
 }

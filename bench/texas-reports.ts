@@ -2,8 +2,7 @@
  * `npm run bench:texas [-- --data DIRECTORY]`: the Texas report of a survey by the built server, on layers as large as those
  * of the whole state, with its wells and the production of their leases. A directory keeps these for the next run.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Layer } from '../packages/server/src/layers/layer.ts';
@@ -23,9 +22,12 @@ import {
 import { importOf, squareRing } from '../packages/server/test/made-up-records.ts';
 import { seededNumbers } from '../packages/server/test/seeded-numbers.ts';
 import { texasFeature } from '../packages/server/test/texas-rows.ts';
-import { check, machine, median } from './figures.ts';
-import { getRequest, load } from './load.ts';
+import { benchDirectory } from './bench-directory.ts';
+import { check, machine, ROUND_HEAD } from './figures.ts';
+import { inTurns } from './in-turns.ts';
+import { getRequest, type Load } from './load.ts';
 import { writeMadeUpDump } from './made-up-dump.ts';
+import { say } from './print.ts';
 import { fillLayer, type Ground, middle } from './report-layers.ts';
 import { demoKeyOf, startRangeline } from './servers.ts';
 import { table } from './table.ts';
@@ -77,14 +79,10 @@ const LAYERS: readonly Layer[] = SECTIONS.texas.flatMap((section) =>
 );
 
 const { values: options } = parseArgs({ options: { data: { type: 'string' } } });
-const directory = options.data ?? mkdtempSync(join(tmpdir(), 'rangeline-bench-'));
-try {
-  console.log(`${machine()}, ${LAYERS.length} layers`);
-  if (!existsSync(join(directory, 'layers', TEXAS_SURVEY.name))) await fill();
-  await measure();
-} finally {
-  if (options.data === undefined) rmSync(directory, { recursive: true });
-}
+const directory = options.data ?? benchDirectory();
+say(`${machine()}, ${LAYERS.length} layers`);
+if (!existsSync(join(directory, 'layers', TEXAS_SURVEY.name))) await fill();
+await measure();
 
 /** Eight digits of the API number of a well: all wells in the middle have one of their own. */
 function apiOf(number: number): string {
@@ -103,7 +101,7 @@ async function fill(): Promise<void> {
   if (layer === undefined) throw new Error('The Texas report has no layers');
   await writer.commit(importOf(layer, { kind: 'counties', fips: [REEVES] }));
   await store.close();
-  console.log(`filled in ${Math.round((performance.now() - start) / 1000)} s`);
+  say(`filled in ${Math.round((performance.now() - start) / 1000)} s`);
 }
 
 /** Leases, each with wells of the middle. */
@@ -142,33 +140,23 @@ function surveys(): NewFeature[] {
 async function measure(): Promise<void> {
   const server = await startRangeline(directory);
   try {
-    const { port } = server;
     const headers = { 'X-API-Key': demoKeyOf(server) };
-    const asked = (path: string, include = '') =>
-      Array.from({ length: PARCELS }, (_, i) =>
-        getRequest(`${path}?legal_location=Abstract%20${i + 1}%20Reeves%20County%20Texas${include}`, headers),
-      );
-    const wells = Array.from({ length: PARCELS }, (_, i) =>
-      getRequest(`/texas/wells/${apiOf(500_500 + i)}`, headers),
-    );
-    const p50s = [];
-    for (const [name, requests] of [
-      ['report', asked('/texas/report')],
-      ['production', asked('/texas/production')],
-      ['one section', asked('/texas/report', '&include=active_wells')],
-      ['a well', wells],
-    ] as const) {
-      const rounds = [];
-      for (let i = -1; i < ROUNDS; i++) {
-        // The first round warms up what it reads.
-        const round = await load({ port, requests, connections: 1, seconds: ROUND_SECONDS });
-        if (i >= 0) rounds.push(round);
-      }
-      const [p50, p99] = [median(rounds.map(({ p50Ms }) => p50Ms)), median(rounds.map(({ p99Ms }) => p99Ms))];
-      p50s.push([name, p50.toFixed(1), p99.toFixed(1)]);
-      if (name === 'report') check('Texas report, p50', p50, NEEDED_MS, 'ms', 'at most');
-    }
-    console.log(table(['one at a time, as many features as in the state', 'p50 ms', 'p99 ms'], p50s));
+    const asked = (pathOf: (i: number) => string): Load => ({
+      port: server.port,
+      requests: Array.from({ length: PARCELS }, (_, i) => getRequest(pathOf(i), headers)),
+      connections: 1,
+      seconds: ROUND_SECONDS,
+    });
+    const survey = (i: number) => `legal_location=Abstract%20${i + 1}%20Reeves%20County%20Texas`;
+    const loads = new Map([
+      ['report', asked((i) => `/texas/report?${survey(i)}`)],
+      ['production', asked((i) => `/texas/production?${survey(i)}`)],
+      ['one section', asked((i) => `/texas/report?${survey(i)}&include=active_wells`)],
+      ['a well', asked((i) => `/texas/wells/${apiOf(500_500 + i)}`)],
+    ]);
+    const turns = await inTurns(loads, ROUNDS);
+    console.log(table(['one at a time, as many features as in the state', ...ROUND_HEAD], turns.rows));
+    check('Texas report, p50', turns.of('report').p50Ms, NEEDED_MS, 'ms', 'at most');
   } finally {
     await server.stop();
   }

@@ -22,6 +22,7 @@ import {
 import { texasPapers } from '../packages/server/test/texas-papers.ts';
 import type { OtlsRow } from '../packages/server/test/texas-rows.ts';
 import { lineErrors, verdictOn } from '../packages/server/test/texas-truth.ts';
+import { say } from './print.ts';
 import { table } from './table.ts';
 
 const { values } = parseArgs({ options: { exceptions: { type: 'boolean', default: false } } });
@@ -50,7 +51,7 @@ async function printAbstracts(survey: TexasSurvey, rows: readonly OtlsRow[]): Pr
       ...results.flat().flatMap(({ text, instead }) => (instead === null ? [] : [`${text}: ${instead}`])),
     );
   }
-  console.log('Abstracts found again, those whose number the agency does not know included\n');
+  say('Abstracts found again, those whose number the agency does not know included');
   console.log(
     table(
       [
@@ -87,21 +88,21 @@ async function printPapers(survey: TexasSurvey, rows: readonly OtlsRow[]): Promi
         `${verdict}: ${paper.text}${metresInside === null ? '' : ` (${Math.round(-metresInside)} m)`}`,
       );
   }
-  console.log('\nPermits and completions\n');
+  say('Permits and completions');
   console.log(
     table(
       ['county, papers: what became of them', 'n'],
       [...counts].map(([line, n]) => [line, String(n)]),
     ),
   );
-  console.log(`\n${exceptions.join('\n')}`);
+  if (values.exceptions) console.log(`\n${exceptions.join('\n')}`);
   errors.sort((a, b) => a - b);
   const at = (part: number): string =>
     `${Math.round(errors[Math.min(errors.length - 1, Math.floor(part * errors.length))] ?? 0)} m`;
-  console.log(
-    `\n${errors.length} distances from lines of a survey, as its permit gives them and as the data has them, differ by ${at(0.5)} in the median, ${at(0.9)} in nine cases of ten, ${at(1)} at most.`,
+  say(
+    `${errors.length} distances from lines of a survey, as its permit gives them and as the data has them, differ by ${at(0.5)} in the median, ${at(0.9)} in nine cases of ten, ${at(1)} at most.`,
   );
 }
 
 if (HAS_SHARED_TEXAS) await run();
-else console.log('The shared Texas data is not there: nothing to measure.');
+else say('The shared Texas data is not there: nothing to measure.');
