@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import type { AccountParts } from '../accounts/open-accounts.ts';
 import type { Rates } from '../accounts/rates/rates.ts';
 import { openSignIn } from '../accounts/sign-in/open-sign-in.ts';
@@ -41,6 +42,8 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** A connection on which nothing moves. */
 const CONNECTION_TIMEOUT_MS = 120_000;
 
+const SILENT = pino({ level: 'silent' });
+
 /** What the service is made of; cli/ chooses. */
 export interface AppParts {
   readonly config: Config;
@@ -65,12 +68,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   watchConnections(app, connections);
   if (parts.traces !== null) addRequestSpans(app, parts.traces);
   addAnswerFigures(app, figures);
-  addHeaders(app, fixedHeaders(parts.config.baseUrl));
+  const headers = fixedHeaders(parts.config.baseUrl);
+  addHeaders(app, headers);
   addUrlLimit(app);
   addRefusedBodies(app);
   addPreflight(app, parts.accounts.origins);
   const nothing = nothingHere(parts.roles);
-  addErrors(app, figures, nothing);
+  addErrors(app, figures, headers, nothing);
   await addOpenApi(app, parts.config.baseUrl);
   addDocs(app);
   addHealthRoutes(app, parts.readiness);
@@ -95,8 +99,9 @@ function createFastify(
   const app = Fastify({
     loggerInstance,
     logController: new RequestLog(figures, config.logLevel),
-    // No logger of its own for a request that logs nothing: the lines of a request name it themselves.
-    childLoggerFactory: (logger) => logger,
+    // No logger of its own for a request that logs nothing: the lines of a request name it themselves. Of the preface of
+    // HTTP/2 (RFC 9113, 3.4), which Node.js may take for a request, Fastify would tell all that its router has.
+    childLoggerFactory: (logger, _bindings, _options, { method }) => (method === 'PRI' ? SILENT : logger),
     genReqId: requestIdOf,
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],

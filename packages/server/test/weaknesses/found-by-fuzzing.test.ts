@@ -64,3 +64,13 @@ test('a link of a mail is read as it was checked, whatever stands in its token',
   expect(answer).toMatch(/^HTTP\/1\.1 302 /);
   expect(answer).toMatch(/\/sign-in\?error=/);
 });
+
+test('the preface of HTTP/2 is refused in the one shape, and tells the log nothing', async () => {
+  const { app, log } = await testApp();
+  const { raw } = await LocalSocket.to(app);
+  const answer = await raw('PRI *:HTTP/2.0\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('x-content-type-options: nosniff');
+  expect(answer).toContain('"code":"invalid_parameter"');
+  expect(log.join()).not.toContain('default handler');
+});

@@ -6,11 +6,15 @@ import { errorAnswer, errorText } from '../error-answer.ts';
 import { JSON_TYPE } from '../media-type.ts';
 import type { RequestFigures } from '../request-figures.ts';
 import { namesOf } from '../request-names.ts';
+import { type FixedHeaders, setHeaders } from './headers.ts';
 import { MAX_BODY_BYTES, MAX_PATH_PART_CHARACTERS } from './limits.ts';
 import { invalidParameter } from './validation.ts';
 
 /** Seconds after which a client may try an unavailable server again. */
 const RETRY_UNAVAILABLE_SECONDS = 5;
+
+/** What Fastify says of a method that its router has no place for: `PRI`, of the preface of HTTP/2. */
+const NO_METHOD = 'FST_ERR_NOT_FOUND';
 
 type Failure = FastifyError | ServiceError | StoreError | TileError;
 
@@ -18,8 +22,17 @@ type Failure = FastifyError | ServiceError | StoreError | TileError;
  * Makes every error, the framework's own included, a code of the catalogue in the one shape.
  * @param nothing says that there is nothing at a path
  */
-export function addErrors(app: FastifyInstance, figures: RequestFigures, nothing: string): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, figures));
+export function addErrors(
+  app: FastifyInstance,
+  figures: RequestFigures,
+  headers: FixedHeaders,
+  nothing: string,
+): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // No hook has seen what no router takes.
+    if (error.code === NO_METHOD) setHeaders(reply, headers);
+    sendError(error, request, reply, figures);
+  });
   // Before the body is read: a POST to a path that only answers GET is told so, whatever it carries.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) throw noSuchRoute(app, request, reply, nothing);
@@ -76,6 +89,11 @@ function fromFramework(error: FastifyError, request: FastifyRequest): ServiceErr
           allowed: 'UTF-8, percent-encoded where RFC 3986 asks for it',
         },
       );
+    case NO_METHOD:
+      return new ServiceError('invalid_parameter', 'The request is none of HTTP/1.1.', {
+        parameter: 'request',
+        allowed: 'HTTP/1.1',
+      });
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return new ServiceError(
         'uri_too_long',
