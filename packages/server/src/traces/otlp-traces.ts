@@ -20,6 +20,7 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import type { TraceSetting } from '../config.ts';
 import { inTime } from '../threads/in-time.ts';
+import { steadyMs } from '../threads/steady-clock.ts';
 import { BoundedSpans } from './bounded-spans.ts';
 import { callerIn } from './traceparent.ts';
 import type { Facts, RequestSpan, Step, Timed, Traces } from './traces.ts';
@@ -97,7 +98,7 @@ export class OtlpTraces implements Traces {
 
   async close(): Promise<void> {
     const sent = this.#provider.shutdown().catch(() => undefined);
-    await inTime(sent, Date.now() + FLUSH_WITHIN_MS, undefined);
+    await inTime(sent, steadyMs() + FLUSH_WITHIN_MS, undefined);
   }
 }
 
