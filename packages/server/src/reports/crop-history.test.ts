@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Polygon } from 'geojson';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -30,7 +30,10 @@ function classes(name: string, codeAt: (column: number, row: number) => number):
   const values = Array.from({ length: SIDE * SIDE }, (_, i) => codeAt(i % SIDE, Math.floor(i / SIDE)));
   const place = { geoKeys: CONUS_ALBERS, origin: [WEST, NORTH], pixel: [PIXEL, PIXEL] } as const;
   const bytes = geoTiff({ width: SIDE, height: SIDE, kind: 'uint8', values, ...place });
-  writeFileSync(join(folder, 'crop_history', name), bytes);
+  const path = join(folder, 'crop_history', name);
+  // One that is written into is refused from then on.
+  rmSync(path, { force: true });
+  writeFileSync(path, bytes);
 }
 
 /** The parcel that reaches from the corner of one pixel to that of another. */

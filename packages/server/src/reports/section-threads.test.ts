@@ -84,7 +84,7 @@ describe('sections made in threads', () => {
   });
 
   test('print what is printed here', async () => {
-    const task = { report: printedFederalReport(2), neighbours: [], deadlineMs: Date.now() + TIMEOUT_MS };
+    const task = { report: printedFederalReport(2), neighbours: [], deadlineMs: steadyMs() + TIMEOUT_MS };
     const [there, here] = await Promise.all([threads.print(task), inlineSections(store).print(task)]);
     const textOf = (outcome: PrintOutcome) =>
       outcome.status === 'printed' ? readPdf(outcome.bytes).pages : expect.unreachable();
@@ -92,7 +92,7 @@ describe('sections made in threads', () => {
   });
 
   test('a report that nobody waits for any more is said to be late', async () => {
-    const task = { report: printedFederalReport(2), neighbours: [], deadlineMs: Date.now() - 1 };
+    const task = { report: printedFederalReport(2), neighbours: [], deadlineMs: steadyMs() - 1 };
     expect(await threads.print(task)).toEqual({ status: 'unavailable', reason: 'timeout' });
   });
 
