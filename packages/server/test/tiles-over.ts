@@ -29,7 +29,6 @@ export function tilesOver(
     prebuilt: NO_ARCHIVES,
     memory: new MemoryTiles(1_000_000),
     disk: new DiskTiles(folder, 10_000_000),
-    slowMs: 0,
     softwareVersion: '0',
     onFailure: () => {},
     ...parts,

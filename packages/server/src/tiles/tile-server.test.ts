@@ -112,41 +112,25 @@ describe('a tile that is drawn', () => {
     expect(new Set(written).size).toBe(3);
   });
 
-  test('is not put on the disk when it was drawn as soon as it would be read', async () => {
-    const { press } = counting();
-    const keys: string[] = [];
-    class Watched extends DiskTiles {
-      override async read() {
-        return undefined;
-      }
-      override async write(key: string) {
-        keys.push(key);
-      }
-    }
-    const disk = new Watched('', 0);
-    const store = register(leasesOf('2026-11-20T00:00:00.000Z'));
-    await madeUpTiles(store, { press, disk, slowMs: 60_000 }).tile(LEASES, ADDRESS);
-    expect(keys).toEqual([]);
-    await madeUpTiles(store, { press, disk, slowMs: 0 }).tile(LEASES, ADDRESS);
-    expect(keys).toHaveLength(1);
-  });
-
-  test('is on the disk down to a zoom, and not looked for there below it', async () => {
+  test('is kept on the disk down to a zoom, and neither looked for nor put there below it', async () => {
     const { press } = counting();
     const looked: string[] = [];
+    const written: string[] = [];
     class Watched extends DiskTiles {
       override async read(key: string) {
         looked.push(key);
         return undefined;
       }
-      override async write() {}
+      override async write(key: string) {
+        written.push(key);
+      }
     }
     const store = register(leasesOf('2026-11-20T00:00:00.000Z'));
     const tiles = madeUpTiles(store, { press, disk: new Watched('', 0) });
-    await tiles.tile(LEASES, { z: MAX_DISK_ZOOM, x: 200, y: 300 });
-    expect(looked).toHaveLength(1);
-    await tiles.tile(LEASES, { z: MAX_DISK_ZOOM + 1, x: 200, y: 300 });
-    expect(looked).toHaveLength(1);
+    for (const z of [MAX_DISK_ZOOM, MAX_DISK_ZOOM + 1]) {
+      await tiles.tile(LEASES, { z, x: 100, y: 150 });
+      expect([looked.length, written.length]).toEqual([1, 1]);
+    }
   });
 
   test('has another tag when its data changed what it shows, and the old one is never served', async () => {

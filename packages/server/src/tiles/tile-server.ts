@@ -35,8 +35,6 @@ export interface TileServerParts {
   readonly prebuilt: PrebuiltArchives;
   readonly memory: MemoryTiles;
   readonly disk: DiskTiles;
-  /** Tiles that take so long to draw are kept on the disk: others are drawn again as soon as they are read. */
-  readonly slowMs: number;
   /** Of the drawing: tiles on the disk that another version has drawn are drawn anew. */
   readonly softwareVersion: string;
   /** Told of what went wrong and was got around. */
@@ -49,8 +47,8 @@ interface DrawnSource {
   readonly version: string;
 }
 
-/** Tiles of deeper zooms are drawn about as soon as it is seen that they are not on the disk. */
-export const MAX_DISK_ZOOM = 10;
+/** Tiles of deeper zooms are drawn in a few milliseconds: to look for them on the disk, and keep them there, costs more. */
+export const MAX_DISK_ZOOM = 9;
 /** Tiles that may wait to be drawn at one time. */
 export const MAX_WAITING_TILES = 2_000;
 
@@ -143,19 +141,16 @@ export class TileServer {
 
   /** From the disk, or drawn and kept there. */
   async #read(key: string, archive: Archive, address: TileAddress): Promise<Tile | null> {
-    const { disk, press, slowMs, onFailure } = this.#parts;
+    const { disk, press, onFailure } = this.#parts;
     if (address.z > MAX_DISK_ZOOM) return press.draw(archive, address);
     const kept = await disk.read(key).catch((error: unknown) => {
       onFailure(error);
       return undefined;
     });
     if (kept !== undefined) return kept;
-    const beganMs = performance.now();
     const tile = await press.draw(archive, address);
-    const isSlow = performance.now() - beganMs >= slowMs;
     // Nobody waits for the disk; a tile whose data was replaced while it was drawn is not kept there.
-    if (tile !== null && isSlow && key === this.#drawnKey(archive, address))
-      disk.write(key, tile).catch(onFailure);
+    if (tile !== null && key === this.#drawnKey(archive, address)) disk.write(key, tile).catch(onFailure);
     return tile;
   }
 

@@ -15,8 +15,6 @@ import { timedArchives, timedPress } from '../../traces/timed-tiles.ts';
 import type { Timed } from '../../traces/traces.ts';
 import { version } from '../version.ts';
 
-/** What takes less to draw is not worth a file. */
-const SLOW_MS = 20;
 /** Tiles that are kept in the memory of a process, and on the disk of a machine. */
 const MEMORY_BYTES = 64 * 2 ** 20;
 const DISK_BYTES = 512 * 2 ** 20;
@@ -56,7 +54,6 @@ export function openTiles(
     prebuilt: archives.kind === 'address' ? timedArchives(prebuilt, timed) : prebuilt,
     memory,
     disk: new DiskTiles(join(dataDir, 'tiles'), DISK_BYTES),
-    slowMs: SLOW_MS,
     softwareVersion: version(),
     onFailure,
   });
