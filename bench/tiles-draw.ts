@@ -25,7 +25,7 @@ const SEED = 1785;
 const ZOOMS = [10, 11, 12, 13, 14];
 /** Tiles that both servers are asked for before anything is measured, by zoom: a service runs for days, and is quick when Node.js has compiled it. */
 const WARM_UP: Readonly<Record<number, number>> = { 9: 400, 12: 400, 13: 2_000, 14: 4_000 };
-/** The same of zooms that have too few tiles here, on the plains to the east: drawn in the same way, by the grid model. */
+/** The same of zooms that have too few tiles here, from the land beside it. */
 const WARM_UP_ELSEWHERE: Readonly<Record<number, number>> = { 10: 500, 11: 1_000 };
 /** Tiles of each zoom, none twice. */
 const TILES = 2_000;
@@ -37,7 +37,8 @@ const NEEDED = { cold: 0.4, warm: 3 };
 /** In the middle of Wyoming, where all of the sections and parcels are. */
 const [WEST, SOUTH, SIDE] = [-109.5, 41.1, 3.8];
 const HERE = { west: WEST, south: SOUTH, side: SIDE };
-const ELSEWHERE = { west: -103, south: 37, side: 6 };
+/** The rest of Wyoming, and what the grid model has beyond. */
+const ELSEWHERE = { west: WEST + SIDE, south: SOUTH, side: SIDE };
 const PARCELS = { west: WEST, south: SOUTH, side: SIDE / 200, parcels: 200, bends: 20, seed: SEED };
 
 const directory = mkdtempSync(join(tmpdir(), 'rangeline-bench-'));

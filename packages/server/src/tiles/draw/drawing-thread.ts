@@ -7,7 +7,7 @@ import { ProductionStore } from '../../store/production/production-store.ts';
 import { loadNationalGrid } from '../../survey/grid/national-grid.ts';
 import { steadyMs } from '../../threads/steady-clock.ts';
 import { findArchive } from '../published.ts';
-import { tileOf } from '../tile.ts';
+import { type Tile, tileOf } from '../tile.ts';
 import type { DrawingOutcome, DrawingTask } from './drawing-task.ts';
 import type { ThreadSettings } from './drawing-threads.ts';
 import { type DrawingParts, TileDrawer } from './tile-drawer.ts';
@@ -44,6 +44,11 @@ async function openParts(): Promise<Opened> {
 
 open().catch(() => undefined);
 
+/** What is sent to another thread takes with it all memory that it is a part of: the bytes get their own. */
+function packed(drawn: Uint8Array): Tile {
+  return tileOf(Uint8Array.from(gzipSync(drawn, { level: GZIP_LEVEL })));
+}
+
 export default async function draw(task: DrawingTask): Promise<DrawingOutcome> {
   if (steadyMs() >= task.deadlineMs) return { status: 'late' };
   const archive = findArchive(task.family, task.name);
@@ -56,7 +61,7 @@ export default async function draw(task: DrawingTask): Promise<DrawingOutcome> {
       production.refresh();
     }
     const drawn = await drawer.draw(archive, task.address);
-    return { status: 'drawn', tile: drawn === null ? null : tileOf(gzipSync(drawn, { level: GZIP_LEVEL })) };
+    return { status: 'drawn', tile: drawn === null ? null : packed(drawn) };
   } catch (error) {
     return {
       status: 'failed',
