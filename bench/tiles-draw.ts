@@ -69,6 +69,8 @@ async function run(database: PostgresServer): Promise<void> {
         theirs.port,
         others.map((tile) => `/${drawn.archive}/${tile}`),
       );
+      const colds: Sweep[] = [];
+      const peers: Sweep[] = [];
       for (const z of ZOOMS) {
         const asked = new Set(others);
         const tiles = someTiles(z, SEED, TILES, HERE).filter((tile) => !asked.has(tile));
@@ -85,7 +87,10 @@ async function run(database: PostgresServer): Promise<void> {
           seconds: WARM_SECONDS,
         });
         rows.push(rowOf(drawn, z, cold, peer, warm.requestsPerSecond));
+        colds.push(cold);
+        peers.push(peer);
       }
+      rows.push(rowOfAll(drawn, colds, peers));
     }
   } finally {
     await ours.stop();
@@ -112,6 +117,8 @@ async function run(database: PostgresServer): Promise<void> {
 }
 
 interface Sweep {
+  readonly tiles: number;
+  readonly seconds: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   /** Bytes by path, of tiles that have something in them. */
@@ -135,6 +142,24 @@ function rowOf({ archive }: TileTable, z: number, cold: Sweep, peer: Sweep, warm
     kB(cold, 0.5),
     kB(cold, 0.99),
     kB(peer, 0.5),
+  ];
+}
+
+/** All zooms together. */
+function rowOfAll({ archive }: TileTable, colds: readonly Sweep[], peers: readonly Sweep[]): string[] {
+  const perSecond = (sweeps: readonly Sweep[]) =>
+    sweeps.reduce((sum, { tiles }) => sum + tiles, 0) / sweeps.reduce((sum, { seconds }) => sum + seconds, 0);
+  const [ours, theirs] = [perSecond(colds), perSecond(peers)];
+  check(`${archive} of all zooms cold`, ours / theirs, NEEDED.cold, 'of PostGIS', 'at least');
+  const empty = ['', '', '', '', ''];
+  return [
+    `${archive}, all`,
+    ours.toFixed(0),
+    '',
+    theirs.toFixed(0),
+    '',
+    `${(ours / theirs).toFixed(2)}x`,
+    ...empty,
   ];
 }
 
@@ -226,7 +251,13 @@ async function sweep(port: number, paths: readonly string[]): Promise<Sweep> {
   await Promise.all(Array.from({ length: AT_ONCE }, fetchAll));
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
-  return { perSecond: paths.length / seconds, p50Ms: quantile(times, 0.5), sizes: found };
+  return {
+    tiles: paths.length,
+    seconds,
+    perSecond: paths.length / seconds,
+    p50Ms: quantile(times, 0.5),
+    sizes: found,
+  };
 }
 
 /** Bytes of an answer; 0 of a tile with nothing in it. */
