@@ -17,7 +17,6 @@ import { addErrors, sendError } from './plugins/errors.ts';
 import { addHeaders, fixedHeaders, setHeaders } from './plugins/headers.ts';
 import { addUrlLimit, MAX_BODY_BYTES, MAX_HEAD_BYTES, MAX_PATH_PART_CHARACTERS } from './plugins/limits.ts';
 import type { Overload } from './plugins/overload.ts';
-import { addRefusedBodies } from './plugins/refused-bodies.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 import { addRequestSpans } from './plugins/request-spans.ts';
 import type { Readiness } from './readiness.ts';
@@ -71,7 +70,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const headers = fixedHeaders(parts.config.baseUrl);
   addHeaders(app, headers);
   addUrlLimit(app);
-  addRefusedBodies(app);
   addPreflight(app, parts.accounts.origins);
   const nothing = nothingHere(parts.roles);
   addErrors(app, figures, headers, nothing);

@@ -8,6 +8,7 @@ import type { RequestFigures } from '../request-figures.ts';
 import { namesOf } from '../request-names.ts';
 import { type FixedHeaders, setHeaders } from './headers.ts';
 import { MAX_BODY_BYTES, MAX_PATH_PART_CHARACTERS } from './limits.ts';
+import { letBodyArrive } from './refused-bodies.ts';
 import { invalidParameter } from './validation.ts';
 
 /** Seconds after which a client may try an unavailable server again. */
@@ -52,6 +53,7 @@ export function sendError(
 ): void {
   const shown = shownError(error, request);
   figures.refused(shown.code);
+  letBodyArrive(request, reply);
   if (error instanceof StoreError || error instanceof TileError || shown.code === 'internal_error')
     request.log.error({ ...namesOf(request), err: error, url: request.url }, 'request failed');
   const { retry_after_seconds: retryAfterSeconds } = shown.details;
