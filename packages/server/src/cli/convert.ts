@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { readApiKey, readConfig } from '../config.ts';
 import { ConvertError } from '../convert/convert-error.ts';
 import { type ConvertReport, convertFile } from '../convert/convert-file.ts';
@@ -9,6 +8,7 @@ import type { Unit } from '../survey/place.ts';
 import { runCommand } from './failure.ts';
 import { openLandSurvey } from './open-land-survey.ts';
 import { createProgress, type Progress } from './progress.ts';
+import { keepHeapSmall } from './small-heap.ts';
 
 /** Options of `rangeline convert`, as they are written. */
 export interface ConvertSettings {
@@ -36,15 +36,9 @@ export interface ConvertContext {
 
 const UNITS: readonly Unit[] = ['Township', 'First Division', 'Second Division'];
 
-/**
- * Garbage may grow to half of what is used before it is collected; by itself V8 lets a table that streams by take twice
- * the memory, and is no faster.
- */
-const HEAP_GROWING = '--heap-growing-percent=50';
-
 /** Runs `rangeline convert`; Ctrl-C leaves what `--resume` goes on with. */
 export async function convertCommand(input: string, settings: ConvertSettings): Promise<void> {
-  setFlagsFromString(HEAP_GROWING);
+  keepHeapSmall();
   await runCommand(async () => {
     const stop = new AbortController();
     const progress = createProgress();

@@ -14,6 +14,7 @@ import { openTraces } from '../traces/open-traces.ts';
 import { failureLog } from './failure-log.ts';
 import { openRoles, readRoles } from './roles/open-roles.ts';
 import { loadSamplesAside } from './samples-aside.ts';
+import { keepHeapSmall } from './small-heap.ts';
 import { banner } from './start-banner.ts';
 import { version } from './version.ts';
 
@@ -27,6 +28,7 @@ export interface ServeSettings {
 
 /** Starts the service: the one place that chooses its parts. Ends the process with a sentence when it cannot start. */
 export async function serve(settings: ServeSettings): Promise<void> {
+  keepHeapSmall();
   try {
     await start(settings);
   } catch (error) {
