@@ -1,5 +1,6 @@
 import type { PrintedReport } from '../reports/pdf/printed-report.ts';
 import type { SectionFamily } from '../reports/section-task.ts';
+import { acceptedWeights } from './accepted-weights.ts';
 import { type Outcomes, provenanceOf, type ReportHead } from './report-result.ts';
 
 export const PDF_TYPE = 'application/pdf';
@@ -12,15 +13,8 @@ const MAX_NAME_LENGTH = 100;
  * name JSON with as much weight. Whatever else it names, the answer is JSON.
  */
 export function prefersPdf(accept = ''): boolean {
-  const weights = new Map(accept.split(',').map(weightOf));
+  const weights = acceptedWeights(accept);
   return (weights.get(PDF_TYPE) ?? 0) > (weights.get('application/json') ?? 0);
-}
-
-/** @param range `application/pdf;q=0.8` */
-function weightOf(range: string): readonly [type: string, weight: number] {
-  const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-  const weight = parameters.find((parameter) => parameter.startsWith('q='));
-  return [type, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
 }
 
 interface Request {

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tile } from '../tiles/tile.ts';
+import { acceptedWeights } from './accepted-weights.ts';
 
 export const TILE_TYPE = 'application/vnd.mapbox-vector-tile';
 export const GLYPHS_TYPE = 'application/x-protobuf';
@@ -36,12 +37,7 @@ export async function sendTile(
 
 /** Whether `Accept-Encoding` names gzip, or anything, and does not weigh it as nothing (RFC 9110, 12.5.3). */
 export function acceptsGzip(header: string | string[] | undefined): boolean {
-  const weights = new Map<string, number>();
-  for (const coding of String(header ?? '').split(',')) {
-    const [name = '', ...parameters] = coding.split(';').map((part) => part.trim().toLowerCase());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='));
-    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
-  }
+  const weights = acceptedWeights(String(header ?? ''));
   return (weights.get('gzip') ?? weights.get('x-gzip') ?? weights.get('*') ?? 0) > 0;
 }
 

@@ -3,7 +3,7 @@ import type { Piscina } from 'piscina';
 import type { StoreSetting } from '../config.ts';
 import { ServiceError } from '../errors.ts';
 import type { RasterPlaces } from '../store/rasters/open-raster-store.ts';
-import { inTime } from '../threads/in-time.ts';
+import { madeInTime } from '../threads/in-time.ts';
 import { startThreads } from '../threads/start-threads.ts';
 import { steadyMs } from '../threads/steady-clock.ts';
 import { brokenBy } from './answer-section.ts';
@@ -16,12 +16,8 @@ import type { WellOutcome, WellTask } from './well-task.ts';
 const MAX_WAITING = 5_000;
 /** Reports that wait to be printed, likewise. */
 const MAX_WAITING_TO_PRINT = 100;
-/** A thread that goes on so many times as long as anybody waits is ended: it is stuck. */
-const STUCK_AFTER_TIMEOUTS = 2;
 /** Sections that one thread has begun: while one waits for a database or a raster far away, another is made. */
 const AT_ONCE = 4;
-/** A thread takes about a tenth of it. */
-const HEAP_MEGABYTES = 1_024;
 const TOO_LATE: Unavailable = { status: 'unavailable', reason: 'timeout' };
 
 /** What a thread is told at its start. */
@@ -89,12 +85,12 @@ export class SectionThreads implements SectionRunner {
   ): Promise<Outcome | Unavailable> {
     if (pool.queueSize >= pool.options.maxQueue)
       throw new ServiceError('unavailable', 'Too many reports are being made; try again later.');
-    const stuck = new AbortController();
-    const end = setTimeout(() => stuck.abort(), STUCK_AFTER_TIMEOUTS * timeoutMs);
-    const made = this.#make<Task, Outcome>(pool, task, work, stuck.signal)
-      .catch(brokenBy)
-      .finally(() => clearTimeout(end));
-    return inTime<Outcome | Unavailable, Unavailable>(made, task.deadlineMs, TOO_LATE);
+    const wait = { waitMs: timeoutMs, deadlineMs: task.deadlineMs };
+    return madeInTime<Outcome | Unavailable, Unavailable>(
+      (stuck) => this.#make<Task, Outcome>(pool, task, work, stuck).catch(brokenBy),
+      wait,
+      TOO_LATE,
+    );
   }
 
   /** What goes down with the thread of another section, which was stuck, is made anew. */
@@ -121,7 +117,6 @@ export class SectionThreads implements SectionRunner {
       threads,
       maxWaiting,
       atOnce: AT_ONCE,
-      heapMegabytes: HEAP_MEGABYTES,
       execArgv,
     });
   }
@@ -135,7 +130,6 @@ export class SectionThreads implements SectionRunner {
       threads: 1,
       maxWaiting,
       atOnce: 1,
-      heapMegabytes: HEAP_MEGABYTES,
       execArgv,
     });
   }

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { Piscina } from 'piscina';
 import type { StoreSetting } from '../../config.ts';
 import { ServiceError } from '../../errors.ts';
-import { inTime } from '../../threads/in-time.ts';
+import { madeInTime } from '../../threads/in-time.ts';
 import { startThreads } from '../../threads/start-threads.ts';
 import { steadyMs } from '../../threads/steady-clock.ts';
 import type { Archive } from '../archive.ts';
@@ -16,13 +16,9 @@ import type { DrawingOutcome, DrawingTask } from './drawing-task.ts';
 const MAX_WAITING = 256;
 /** A tile is asked for anew by a map that still shows it. */
 const DEADLINE_MS = 15_000;
-/** A thread that goes on so many times as long as anybody waits is ended: it is stuck. */
-const STUCK_AFTER_DEADLINES = 2;
-
 /** Tiles that a thread has been given: the next is there when one is done, and is drawn while one waits for a database. */
 const AT_ONCE = 2;
-/** A thread takes about a tenth of it. */
-const HEAP_MEGABYTES = 1_024;
+const LATE: DrawingOutcome = { status: 'late' };
 
 /** What a thread is told at its start. */
 export interface ThreadSettings {
@@ -74,17 +70,15 @@ export class DrawingThreads implements TilePress {
   }
 
   /** At its deadline it is late, whatever a thread still does; one that is stuck is ended. */
-  async #outcomeOf(pool: Pool, task: DrawingTask, waitMs: number): Promise<DrawingOutcome> {
-    const stuck = new AbortController();
-    const end = setTimeout(() => stuck.abort(), STUCK_AFTER_DEADLINES * waitMs);
-    const drawn = pool
-      .run(task, { signal: stuck.signal })
-      .catch(
-        (error: unknown): DrawingOutcome =>
-          stuck.signal.aborted ? { status: 'late' } : { status: 'failed', fault: String(error) },
-      )
-      .finally(() => clearTimeout(end));
-    return inTime<DrawingOutcome, DrawingOutcome>(drawn, task.deadlineMs, { status: 'late' });
+  #outcomeOf(pool: Pool, task: DrawingTask, waitMs: number): Promise<DrawingOutcome> {
+    const draw = (stuck: AbortSignal) =>
+      pool
+        .run(task, { signal: stuck })
+        .catch(
+          (error: unknown): DrawingOutcome =>
+            stuck.aborted ? LATE : { status: 'failed', fault: String(error) },
+        );
+    return madeInTime(draw, { waitMs, deadlineMs: task.deadlineMs }, LATE);
   }
 
   #start(): Pool {
@@ -96,7 +90,6 @@ export class DrawingThreads implements TilePress {
       threads,
       maxWaiting,
       atOnce: AT_ONCE,
-      heapMegabytes: HEAP_MEGABYTES,
       execArgv,
     });
   }
