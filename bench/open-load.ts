@@ -20,6 +20,8 @@ export interface TimedAnswer {
   readonly status: number;
   /** Since the moment at which the request was due. */
   readonly latencyMs: number;
+  /** Since it was sent, which is later when no connection was free. */
+  readonly sinceSentMs: number;
   /** At which it was answered, since the start. */
   readonly atMs: number;
   readonly head: string;
@@ -49,9 +51,11 @@ export async function openLoad(load: OpenLoad): Promise<void> {
   let [sent, answered, open] = [0, 0, 0];
   let lastMs = start;
   await new Promise<void>((resolve, reject) => {
-    const finish = (connection: Connection, { request, status, head, due }: Answered): void => {
+    const finish = (connection: Connection, answer: Answered): void => {
       const now = performance.now();
-      load.onAnswer({ request, status, latencyMs: now - due, atMs: now - start, head });
+      const { request, status, head, due, sentAt } = answer;
+      const timed = { latencyMs: now - due, sinceSentMs: now - sentAt, atMs: now - start };
+      load.onAnswer({ request, status, head, ...timed });
       lastMs = now;
       answered++;
       idle.push(connection);
@@ -91,12 +95,13 @@ export async function openLoad(load: OpenLoad): Promise<void> {
   });
 }
 
-/** What came of a request, and when that was due. */
+/** What came of a request, when that was due, and when it was sent. */
 interface Answered {
   readonly request: number;
   readonly status: number;
   readonly head: string;
   readonly due: number;
+  readonly sentAt: number;
 }
 
 type Finish = (connection: Connection, answered: Answered) => void;
@@ -109,6 +114,7 @@ class Connection {
   #missing = 0;
   #request = 0;
   #due = 0;
+  #sentAt = 0;
   #status = 0;
   #head = '';
 
@@ -122,6 +128,7 @@ class Connection {
   send(bytes: Buffer, request: number, due: number): void {
     this.#request = request;
     this.#due = due;
+    this.#sentAt = performance.now();
     this.#missing = 0;
     this.#received = [];
     this.#socket.write(bytes);
@@ -153,7 +160,13 @@ class Connection {
     }
     if (this.#missing < 0) fail(new Error(`More than an answer: ${this.#head}`));
     if (this.#missing === 0) {
-      this.#finish(this, { request: this.#request, status: this.#status, head: this.#head, due: this.#due });
+      this.#finish(this, {
+        request: this.#request,
+        status: this.#status,
+        head: this.#head,
+        due: this.#due,
+        sentAt: this.#sentAt,
+      });
     }
   }
 }
