@@ -35,6 +35,10 @@ const IN_CHUNKS = Number.POSITIVE_INFINITY;
 /** When nothing is answered for so long, what waits is an error. */
 const GIVE_UP_MS = 30_000;
 const LOOK_EVERY_MS = 1_000;
+/** Of sending what is due: a shorter one would take the processor from the server. */
+const TICK_MS = 1;
+/** A connection that was idle for longer is not used again: the server closes it some time. */
+const MAX_IDLE_MS = 30_000;
 
 /**
  * Sends so many requests a second for so long, and waits for their answers.
@@ -75,12 +79,20 @@ export async function openLoad(load: OpenLoad): Promise<void> {
     const sendDue = (): void => {
       const now = performance.now();
       while (!isSent() && dueAt(sent) <= now + (isPaced ? 0 : 1)) {
-        const connection = idle.pop() ?? (open < load.connections ? add() : undefined);
+        const connection = takeIdle() ?? (open < load.connections ? add() : undefined);
         if (connection === undefined) return;
         const request = sent % load.requests.length;
         connection.send(load.requests[request] ?? Buffer.alloc(0), request, dueAt(sent));
         sent++;
       }
+    };
+    const takeIdle = (): Connection | undefined => {
+      for (let connection = idle.pop(); connection !== undefined; connection = idle.pop()) {
+        if (connection.isFresh()) return connection;
+        connection.close();
+        open--;
+      }
+      return undefined;
     };
     const add = (): Connection => {
       open++;
@@ -88,7 +100,7 @@ export async function openLoad(load: OpenLoad): Promise<void> {
     };
     const tick = (): void => {
       sendDue();
-      if (!isSent()) setImmediate(tick);
+      if (!isSent()) setTimeout(tick, TICK_MS);
       else if (answered === sent) end();
     };
     tick();
@@ -115,6 +127,8 @@ class Connection {
   #request = 0;
   #due = 0;
   #sentAt = 0;
+  #lastUsedAt = 0;
+  #isWaiting = false;
   #status = 0;
   #head = '';
 
@@ -123,12 +137,20 @@ class Connection {
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
     this.#socket.on('data', (chunk) => this.#take(chunk, fail));
     this.#socket.on('error', fail);
+    this.#socket.on('close', () => {
+      if (this.#isWaiting) fail(new Error('A connection was closed before its request was answered'));
+    });
+  }
+
+  isFresh(): boolean {
+    return !this.#socket.destroyed && performance.now() < this.#lastUsedAt + MAX_IDLE_MS;
   }
 
   send(bytes: Buffer, request: number, due: number): void {
     this.#request = request;
     this.#due = due;
     this.#sentAt = performance.now();
+    this.#isWaiting = true;
     this.#missing = 0;
     this.#received = [];
     this.#socket.write(bytes);
@@ -160,6 +182,8 @@ class Connection {
     }
     if (this.#missing < 0) fail(new Error(`More than an answer: ${this.#head}`));
     if (this.#missing === 0) {
+      this.#lastUsedAt = performance.now();
+      this.#isWaiting = false;
       this.#finish(this, {
         request: this.#request,
         status: this.#status,
