@@ -18,6 +18,7 @@ export async function surroundings(tileserver: string | null): Promise<string[][
     ['PostgreSQL', await postgresVersion()],
     ['GDAL', versionOf('ogr2ogr', '--version')],
     ['nginx', versionOf('nginx', '-v')],
+    ['Chromium', versionOf('chromium', '--version')],
     ['sqlite3', versionOf('sqlite3', '-version')],
     ['tileserver-gl-light', tileserverVersion(tileserver)],
   ];
