@@ -4,7 +4,7 @@ import type { Polygon } from 'geojson';
 import { boxRing } from '../src/geometry/box-ring.ts';
 import { openRasterStore } from '../src/store/rasters/open-raster-store.ts';
 import type { RasterStore } from '../src/store/rasters/raster-store.ts';
-import { temporaryFolder } from './import-file.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** A store that has copies of files, by their layers. */
 export function storeOf(files: Readonly<Record<string, readonly string[]>>): RasterStore {
