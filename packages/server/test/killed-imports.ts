@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { StoreSetting } from '../src/config.ts';
+import type { StoreSetting } from '../src/config/storage.ts';
 import type { FeatureStore, NewFeature, PartitionWriter } from '../src/store/feature-store.ts';
 import { openFeatureStore } from '../src/store/open-feature-store.ts';
 import { killAtStep, type SteppingChild, spawnSteps } from './kill-at-step.ts';
