@@ -1,4 +1,5 @@
 import type { Position } from 'geojson';
+import { boxRing } from '../packages/server/src/geometry/box-ring.ts';
 import type { NewFeature } from '../packages/server/src/store/feature-store.ts';
 import { cellOfSection, SECTIONS } from '../packages/server/src/survey/grid/sections.ts';
 import { numbered, type SectionSample } from './grid-sections.ts';
@@ -116,12 +117,5 @@ function sectionId(plssId: string, section: number): string {
 }
 
 function rectangle(west: number, south: number, miles: number): Position[] {
-  const [east, north] = [west + MILE_LNG * miles, south + MILE_LAT * miles];
-  return [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
+  return boxRing([west, south, west + MILE_LNG * miles, south + MILE_LAT * miles]);
 }

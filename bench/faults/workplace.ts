@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccounts } from '../../packages/server/src/accounts/open-accounts.ts';
-import type { AccountsSetting, StoreSetting } from '../../packages/server/src/config.ts';
+import type { AccountsSetting, StoreSetting } from '../../packages/server/src/config/storage.ts';
 import { openFeatureStore } from '../../packages/server/src/store/open-feature-store.ts';
 import { type Edition, IMPORTS, type Imported } from './land.ts';
 

@@ -58,7 +58,7 @@ describe('the check finds', () => {
     ['an import at run time', 'accounts/a.ts', "const b = await import('../http/b.ts');"],
     ['an arrow from a folder of a room', 'http/routes/a.ts', "import { b } from '../../cli/b.ts';"],
     ['errors that see', 'errors.ts', "import { b } from './geometry/b.ts';"],
-    ['settings that see', 'config.ts', "import { b } from './errors.ts';"],
+    ['settings that see', 'config/a.ts', "import { b } from '../errors.ts';"],
     ['a room without a floor', 'helpers/a.ts', "import { b } from '../geometry/b.ts';"],
     ['an import from a room without a floor', 'http/a.ts', "import { b } from '../helpers/b.ts';"],
     ['a driver outside the store', 'accounts/a.ts', "import Sqlite from 'better-sqlite3';"],
@@ -67,6 +67,7 @@ describe('the check finds', () => {
     ['OpenTelemetry outside traces', 'http/a.ts', "import { trace } from '@opentelemetry/api';"],
     ['a plugin of the framework outside http', 'cli/a.ts', "import swagger from '@fastify/swagger';"],
     ['a reader of the environment', 'http/a.ts', 'const port = process.env.PORT;'],
+    ['a second reader of the environment in the settings', 'config/a.ts', 'const port = process.env.PORT;'],
     ['a reader of the environment in disguise', 'http/a.ts', "import { env } from 'node:process';"],
   ])('%s', (_, path, source) => {
     expect(faults(path, source)).toHaveLength(1);
@@ -78,7 +79,7 @@ describe('the check finds', () => {
     ['what all see', 'geometry/a.ts', "import { ServiceError } from '../errors.ts';"],
     ['the driver in the store', 'store/a.ts', "import Sqlite from 'better-sqlite3';"],
     ['the framework in http', 'http/plugins/a.ts', "import Fastify from 'fastify';"],
-    ['the environment in the settings', 'config.ts', 'const port = process.env.PORT;'],
+    ['the environment in the settings', 'config/config.ts', 'const port = process.env.PORT;'],
     ['a package of ours', 'survey/a.ts', "import { parse } from 'rangeline-land-description';"],
   ])('nothing wrong with %s', (_, path, source) => {
     expect(faults(path, source)).toEqual([]);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { AccountsSetting } from '../src/config.ts';
+import type { AccountsSetting } from '../src/config/storage.ts';
 import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-server.ts';
 import { describeWith } from './required-program.ts';
 

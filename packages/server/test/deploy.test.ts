@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadAll } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { readRoles } from '../src/cli/roles/open-roles.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { ROLES } from '../src/http/roles/roles.ts';
 import { at, composeEnvironment, deployFile, NGINX, nginxConfiguration } from './deploy-files.ts';
 import { madeUpRow } from './made-up-texas.ts';
@@ -14,6 +14,7 @@ import { testApp } from './test-app.ts';
 import { texasStore } from './texas-rows.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const SETTINGS = join(ROOT, 'packages/server/src/config');
 const OUR_SETTING = /\b(RANGELINE_[A-Z_]+|LOG_LEVEL|HOST|PORT)\b/g;
 
 function deployments(): unknown[] {
@@ -21,11 +22,16 @@ function deployments(): unknown[] {
   return documents.filter((document) => at(document, 'kind') === 'Deployment');
 }
 
+function settingsSource(): string {
+  const files = readdirSync(SETTINGS).filter((name) => !name.endsWith('.test.ts'));
+  return files.map((name) => readFileSync(join(SETTINGS, name), 'utf8')).join('\n');
+}
+
 describe('the files for a fleet', () => {
   test.each(['Dockerfile', 'compose.yaml', 'deploy/kubernetes/rangeline.yaml'])(
     '%s names no setting that is not read',
     (file) => {
-      const settings = deployFile('packages/server/src/config.ts');
+      const settings = settingsSource();
       const named = [...deployFile(file).matchAll(OUR_SETTING)].map(([, name = '']) => name);
       expect(named).not.toEqual([]);
       expect(named.filter((name) => !settings.includes(`'${name}'`))).toEqual([]);

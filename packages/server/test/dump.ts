@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AccountsSetting } from '../src/config.ts';
+import type { AccountsSetting } from '../src/config/storage.ts';
 import { postgresPrograms } from './postgres-server.ts';
 
 /** All that one who copies a database of accounts gets hold of. */

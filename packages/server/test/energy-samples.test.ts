@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { loadSamples } from '../src/importer/load-samples.ts';
 import { LAYERS } from '../src/layers/catalogue.ts';
 import { ENERGY_SECTIONS } from '../src/reports/energy/energy-sections.ts';
-import { temporaryFolder } from './import-file.ts';
 import { MemoryFeatureStore } from './memory-feature-store.ts';
 import { realSurvey } from './real-survey.ts';
 import { SAMPLES_FOLDER } from './sample-files.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { testApp } from './test-app.ts';
 
 const NEEDED = LAYERS.filter(({ id, reports }) => reports.energy !== undefined || id === 'texas-survey');

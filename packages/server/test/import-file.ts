@@ -1,7 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { createCut } from '../src/geometry/cut.ts';
 import { createRepair } from '../src/geometry/repair.ts';
 import { chooseParts } from '../src/importer/choose-parts.ts';
@@ -15,13 +13,7 @@ import type { Source } from '../src/importer/source.ts';
 import { layersNamed } from '../src/layers/catalogue.ts';
 import type { FeatureStore } from '../src/store/feature-store.ts';
 import { MemoryFeatureStore } from './memory-feature-store.ts';
-
-/** A folder that goes away with its test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'rangeline-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** The GDAL that is installed, or else the one that ships with us. */
 export async function anyGdal(): Promise<Gdal> {

@@ -1,15 +1,9 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { expect } from 'vitest';
-import type { StoreSetting } from '../src/config.ts';
+import type { StoreSetting } from '../src/config/storage.ts';
 import type { FeatureStore, NewFeature, PartitionWriter } from '../src/store/feature-store.ts';
 import { openFeatureStore } from '../src/store/open-feature-store.ts';
+import { killAtStep, type SteppingChild, spawnSteps } from './kill-at-step.ts';
 import { importRecord, PARCEL, square } from './made-up-layers.ts';
-
-const ROOT = join(import.meta.dirname, '../../..');
 
 export const PARTITION = 'SD';
 export const BATCHES = 3;
@@ -39,30 +33,8 @@ export async function generationOf(store: FeatureStore): Promise<number> {
  * Runs imports in a process of its own.
  * @param stopAt the step at which it stands still
  */
-export function spawnImports(
-  setting: StoreSetting,
-  stopAt?: number,
-): ChildProcessByStdio<null, Readable, null> {
-  const script = join(import.meta.dirname, 'importing-child.ts');
-  const steps = stopAt === undefined ? [] : [String(stopAt)];
-  return spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=source', script, JSON.stringify(setting), ...steps],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-}
-
-/** Kills imports that stand still at a step, or run on from it; the steps that they came to are returned. */
-async function killAt(step: number, setting: StoreSetting, running: boolean): Promise<readonly string[]> {
-  const child = spawnImports(setting, running ? undefined : step);
-  const steps: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    steps.push(line);
-    if (steps.length === step) child.kill('SIGKILL');
-  }
-  if (child.signalCode === null && child.exitCode === null) await once(child, 'exit');
-  expect(child.signalCode).toBe('SIGKILL');
-  return steps;
+export function spawnImports(setting: StoreSetting, stopAt?: number): SteppingChild {
+  return spawnSteps('importing-child.ts', JSON.stringify(setting), stopAt);
 }
 
 export interface Kill {
@@ -79,7 +51,7 @@ export interface Kill {
  */
 export async function checkKilledImport(setting: StoreSetting, kill: Kill): Promise<void> {
   const { step, running = false, begin = (store) => store.replace(PARCEL, PARTITION) } = kill;
-  const steps = await killAt(step, setting, running);
+  const steps = await killAtStep(spawnImports(setting, running ? undefined : step), step);
   const last = (name: string) => Number(steps.findLast((line) => line.startsWith(name))?.split(' ')[1] ?? 0);
   const store = await openFeatureStore(setting);
   try {

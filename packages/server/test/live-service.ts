@@ -9,11 +9,11 @@ import { LAYERS } from '../src/layers/catalogue.ts';
 import { Reports } from '../src/reports/reports.ts';
 import { openRasterStore } from '../src/store/rasters/open-raster-store.ts';
 import { type Browser, signedIn } from './browser.ts';
-import { temporaryFolder } from './import-file.ts';
 import { inlineSections } from './inline-sections.ts';
 import { realSuggestions, realSurvey } from './real-survey.ts';
 import { reportStore } from './report-store.ts';
 import { SAMPLES_FOLDER } from './sample-files.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { type TestApp, type TestAppOptions, testApp } from './test-app.ts';
 
 /** So that answers are the same in every run. */

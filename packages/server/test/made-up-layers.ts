@@ -1,3 +1,4 @@
+import { boxRing } from '../src/geometry/box-ring.ts';
 import type { FeatureLayer, ImportRecord, NewFeature, Value } from '../src/store/feature-store.ts';
 
 /** Layers and features that tests of the stores share. */
@@ -20,13 +21,7 @@ export function square(
   values: Record<string, Value> = {},
   side = 0.01,
 ): NewFeature {
-  const ring = [
-    [lng, lat],
-    [lng + side, lat],
-    [lng + side, lat + side],
-    [lng, lat + side],
-    [lng, lat],
-  ];
+  const ring = boxRing([lng, lat, lng + side, lat + side]);
   return { values, geometry: { type: 'Polygon', coordinates: [ring] } };
 }
 

@@ -1,4 +1,5 @@
 import type { Position } from 'geojson';
+import { boxRing } from '../src/geometry/box-ring.ts';
 import type { Layer } from '../src/layers/layer.ts';
 import type { Footprint, Geometry, ImportRecord, NewFeature, Value } from '../src/store/feature-store.ts';
 
@@ -6,14 +7,7 @@ import type { Footprint, Geometry, ImportRecord, NewFeature, Value } from '../sr
 
 /** A square of degrees, by its south-west corner. */
 export function squareRing(west: number, south: number, side: number): Position[] {
-  const [east, north] = [west + side, south + side];
-  return [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
+  return boxRing([west, south, west + side, south + side]);
 }
 
 /** A polygon around a point, of so many corners, in and out by turns as the random numbers will. */

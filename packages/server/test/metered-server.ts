@@ -10,7 +10,7 @@ import { serveClusterRates } from '../src/accounts/rates/cluster-rates.ts';
 import { LocalRates } from '../src/accounts/rates/local-rates.ts';
 import { openRates } from '../src/accounts/rates/open-rates.ts';
 import { failureLog } from '../src/cli/failure-log.ts';
-import { type Config, readConfig } from '../src/config.ts';
+import { type Config, readConfig } from '../src/config/config.ts';
 import { buildApp } from '../src/http/app.ts';
 import { createLogger } from '../src/http/logger.ts';
 import { Overload } from '../src/http/plugins/overload.ts';

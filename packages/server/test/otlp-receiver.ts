@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { TraceSetting } from '../src/config.ts';
+import type { TraceSetting } from '../src/config/traces.ts';
 
 /** A span as it arrived. */
 export interface ReceivedSpan {

@@ -1,9 +1,10 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Polygon } from 'geojson';
+import { boxRing } from '../src/geometry/box-ring.ts';
 import { openRasterStore } from '../src/store/rasters/open-raster-store.ts';
 import type { RasterStore } from '../src/store/rasters/raster-store.ts';
-import { temporaryFolder } from './import-file.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** A store that has copies of files, by their layers. */
 export function storeOf(files: Readonly<Record<string, readonly string[]>>): RasterStore {
@@ -17,12 +18,5 @@ export function storeOf(files: Readonly<Record<string, readonly string[]>>): Ras
 
 /** A parcel with four sides. */
 export function rectangle(west: number, south: number, east: number, north: number): Polygon {
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-  return { type: 'Polygon', coordinates: [ring] };
+  return { type: 'Polygon', coordinates: [boxRing([west, south, east, north])] };
 }

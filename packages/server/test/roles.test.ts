@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BuiltServer, build, launch, startBuiltServer } from './built-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** A path of each role, and what it answers to one with the demo key. */
 const PATHS = {
@@ -32,10 +31,7 @@ const ACCEPT = 'application/json, text/event-stream';
 let dataDir: string;
 beforeAll(build, 120_000);
 beforeEach(() => {
-  dataDir = join(mkdtempSync(join(tmpdir(), 'rangeline-roles-')), 'data');
-});
-afterEach(() => {
-  rmSync(join(dataDir, '..'), { recursive: true });
+  dataDir = join(temporaryFolder(), 'data');
 });
 
 /** A server that has some roles alone; one for agents asks a server that is not there unless told otherwise. */

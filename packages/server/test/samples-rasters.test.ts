@@ -5,8 +5,8 @@ import { makeRasters } from '../sample-maker/make-rasters.ts';
 import { cropHistoryOf } from '../src/reports/crop-history.ts';
 import { elevationOf } from '../src/reports/elevation.ts';
 import { openRasterStore } from '../src/store/rasters/open-raster-store.ts';
-import { temporaryFolder } from './import-file.ts';
 import { rectangle } from './raster-stores.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const SAMPLES = join(import.meta.dirname, '../../../samples/rasters');
 const LAYERS = ['elevation', 'crop_history'] as const;

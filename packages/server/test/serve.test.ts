@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { build, launch, startBuiltServer } from './built-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const SEARCH = `/search/legal-location?location=${encodeURIComponent('NENE 7 14N 77W 6th Meridian')}`;
 
@@ -19,10 +19,7 @@ interface Found {
 let dataDir: string;
 beforeAll(build, 120_000);
 beforeEach(() => {
-  dataDir = join(mkdtempSync(join(tmpdir(), 'rangeline-serve-')), 'data');
-});
-afterEach(() => {
-  rmSync(join(dataDir, '..'), { recursive: true });
+  dataDir = join(temporaryFolder(), 'data');
 });
 
 describe('the built server', () => {

@@ -9,7 +9,8 @@ import { type AccountParts, openAccounts } from '../src/accounts/open-accounts.t
 import type { Plans } from '../src/accounts/plans.ts';
 import { LocalRates } from '../src/accounts/rates/local-rates.ts';
 import type { Rates } from '../src/accounts/rates/rates.ts';
-import { type AccountsSetting, type Config, readConfig } from '../src/config.ts';
+import { type Config, readConfig } from '../src/config/config.ts';
+import type { AccountsSetting } from '../src/config/storage.ts';
 import { buildApp } from '../src/http/app.ts';
 import { createLogger } from '../src/http/logger.ts';
 import type { GateParts } from '../src/http/plugins/gate.ts';

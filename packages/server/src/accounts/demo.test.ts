@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeAccounts } from '../../test/account-databases.ts';
-import type { AccountsSetting } from '../config.ts';
+import type { AccountsSetting } from '../config/storage.ts';
 import { ensureDemoKey } from './demo.ts';
 import { generateKey } from './keys/key-format.ts';
 import { type AccountParts, openAccounts } from './open-accounts.ts';

@@ -1,4 +1,4 @@
-import type { AccountsSetting } from '../config.ts';
+import type { AccountsSetting } from '../config/storage.ts';
 import { Accounts } from './accounts.ts';
 import { Calendar } from './calendar.ts';
 import { type AccountsDatabase, openAccountsDatabase } from './database/accounts-database.ts';

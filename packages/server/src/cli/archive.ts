@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { ImportError } from '../importer/import-error.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';

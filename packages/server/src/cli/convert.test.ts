@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { build, startBuiltServer } from '../../test/built-server.ts';
-import { temporaryFolder } from '../../test/import-file.ts';
 import { writeXlsx } from '../../test/made-up-xlsx.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../dist/cli/rangeline.js');
 const PLACE = 'NENE 7 14N 77W 6th PM';

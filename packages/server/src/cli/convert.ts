@@ -1,4 +1,4 @@
-import { readApiKey, readConfig } from '../config.ts';
+import { readApiKey, readConfig } from '../config/config.ts';
 import { ConvertError } from '../convert/convert-error.ts';
 import { type ConvertReport, convertFile } from '../convert/convert-file.ts';
 import { createLocalResolver } from '../convert/local-resolver.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/environment.ts';
 import { ConvertError } from '../convert/convert-error.ts';
 import { ServiceError } from '../errors.ts';
 import { ImportError } from '../importer/import-error.ts';

@@ -1,7 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../../test/import-file.ts';
 import {
   COMPLETIONS,
   completionTable,
@@ -9,6 +8,7 @@ import {
   TABLE,
   written,
 } from '../../test/made-up-production.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { leaseKeyNamed } from '../store/production/lease-key.ts';
 import { monthText } from '../store/production/month.ts';
 import { ProductionStore } from '../store/production/production-store.ts';

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { TEXAS_COUNTIES } from 'rangeline-land-description';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { either, ImportError } from '../importer/import-error.ts';
 import { openSource } from '../importer/open-source.ts';
 import { importProduction, type ProductionReport } from '../importer/production/import-production.ts';

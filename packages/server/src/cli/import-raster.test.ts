@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSy
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { geoTiff, NAD83_DEGREES } from '../../test/geo-tiff-writer.ts';
-import { temporaryFolder } from '../../test/import-file.ts';
 import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openRasterStore } from '../store/rasters/open-raster-store.ts';
 import { type ImportSettings, runImport } from './import.ts';
 import { rasterSourcesTable } from './raster-sources.ts';

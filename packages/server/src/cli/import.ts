@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createCut } from '../geometry/cut.ts';
 import { createRepair } from '../geometry/repair.ts';
 import { type Choice, chooseParts } from '../importer/choose-parts.ts';

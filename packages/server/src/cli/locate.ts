@@ -1,5 +1,5 @@
 import { parse } from 'rangeline-land-description';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { ServiceError } from '../errors.ts';
 import { itemErrorText } from '../http/error-answer.ts';
 import { searchResultText } from '../http/search-result.ts';

@@ -1,5 +1,5 @@
 import { openAccountsDatabase } from '../accounts/database/accounts-database.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
 import { runCommand } from './failure.ts';
 

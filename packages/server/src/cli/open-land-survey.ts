@@ -1,4 +1,4 @@
-import type { StoreSetting } from '../config.ts';
+import type { StoreSetting } from '../config/storage.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';
 import type { GridModel } from '../survey/grid/grid-model.ts';

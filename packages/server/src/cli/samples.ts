@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { loadSamples } from '../importer/load-samples.ts';
 import { loadProductionSample } from '../importer/production/load-production-sample.ts';
 import { LAYERS } from '../layers/catalogue.ts';

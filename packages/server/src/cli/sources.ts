@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { LAYERS } from '../layers/catalogue.ts';
 import type { DamagedPartition, DataSet } from '../store/feature-store.ts';
 import { openFeatureStore } from '../store/open-feature-store.ts';

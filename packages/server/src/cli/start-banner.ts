@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { DemoKey } from '../accounts/demo.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Role } from '../http/roles/roles.ts';
 import { EXAMPLE_LAND } from './example-land.ts';
 

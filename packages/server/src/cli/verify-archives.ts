@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type ArchivesSetting, readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
+import type { ArchivesSetting } from '../config/storage.ts';
 import { ImportError } from '../importer/import-error.ts';
 import { ArchiveShelf } from '../tiles/pmtiles/archive-shelf.ts';
 import { PmtilesArchive } from '../tiles/pmtiles/pmtiles-archive.ts';

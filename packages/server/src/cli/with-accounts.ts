@@ -1,5 +1,5 @@
 import { type AccountParts, openAccounts } from '../accounts/open-accounts.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { runCommand } from './failure.ts';
 
 /** What a command answers, to a program and to a person. */

@@ -1,4 +1,5 @@
 import { RADIANS } from './ellipsoid.ts';
+import { extentOf } from './extent.ts';
 import { layFlat, squaredDistanceToFlatRing } from './flat-ring.ts';
 import { type Point, type PolygonRings, polygonHolds } from './polygons.ts';
 
@@ -57,7 +58,7 @@ class Clearance {
 
 /** By cutting the most promising cell in four (V. Agafonkin, A new algorithm for finding a visual center, 2016). */
 function poleOfInaccessibility(polygon: PolygonRings, land: Clearance): Cell {
-  const [west, south, east, north] = boxOf(polygon[0] ?? []);
+  const [west, south, east, north] = extentOf(polygon[0] ?? []);
   const [width, height] = [east - west, north - south];
   const size = Math.max(Math.min(width, height), Math.max(width, height) / MAX_CELLS_LONG);
   const half = size / 2;
@@ -86,17 +87,6 @@ function quartersOf({ x, y, half }: Cell, land: Clearance): Cell[] {
     land.cell(x - h, y + h, h),
     land.cell(x + h, y + h, h),
   ];
-}
-
-function boxOf(ring: readonly Point[]): readonly [number, number, number, number] {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of ring) {
-    west = Math.min(west, x);
-    south = Math.min(south, y);
-    east = Math.max(east, x);
-    north = Math.max(north, y);
-  }
-  return [west, south, east, north];
 }
 
 /** Of a ring, about its first corner, so that small rings far from the origin lose no digits. */

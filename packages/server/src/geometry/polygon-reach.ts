@@ -1,6 +1,7 @@
 import type { Position } from 'geojson';
 import { boxAround } from './box-around.ts';
 import { distanceMetres } from './ellipsoid.ts';
+import { extentOf } from './extent.ts';
 import { flatRingHolds, type Stretch, squaredDistanceToFlatRing } from './flat-ring.ts';
 import { LocalPlane } from './local-plane.ts';
 import type { Point, PolygonRings } from './polygons.ts';
@@ -131,17 +132,6 @@ function stretchesOf(rings: readonly (readonly Point[])[]): Stretch[] {
     end += 2 * ring.length;
     return { start, end };
   });
-}
-
-function extentOf(points: readonly Point[]): Box {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of points) {
-    west = Math.min(west, x);
-    south = Math.min(south, y);
-    east = Math.max(east, x);
-    north = Math.max(north, y);
-  }
-  return [west, south, east, north];
 }
 
 function holds([west, south, east, north]: Box, x: number, y: number): boolean {

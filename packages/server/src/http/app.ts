@@ -4,7 +4,7 @@ import type { AccountParts } from '../accounts/open-accounts.ts';
 import type { Rates } from '../accounts/rates/rates.ts';
 import { openSignIn } from '../accounts/sign-in/open-sign-in.ts';
 import type { SignIn } from '../accounts/sign-in/session.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Traces } from '../traces/traces.ts';
 import { ClientErrors } from './client-error.ts';
 import { Connections, LOOK_FOR_SLOW_MS, vouchedFor } from './connections.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { BasemapSetting } from '../config.ts';
+import type { BasemapSetting } from '../config/basemap.ts';
 
 /** What the console is told by the page that it runs in. */
 export interface ConsoleSettings {

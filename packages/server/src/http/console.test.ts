@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../test/test-app.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { CONSOLE_PAGES } from './routes/console.ts';
 
 const SCRIPT = 'console.log("made up");';

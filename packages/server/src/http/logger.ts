@@ -1,6 +1,6 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, destination, pino } from 'pino';
-import type { LogLevel } from '../config.ts';
+import type { LogLevel } from '../config/log-level.ts';
 import type { RequestFigures } from './request-figures.ts';
 import { namesOf } from './request-names.ts';
 

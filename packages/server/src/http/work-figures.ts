@@ -1,8 +1,9 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Reports } from '../reports/reports.ts';
 import type { MemoryTiles } from '../tiles/cache/memory-tiles.ts';
 import type { CountedPress } from '../tiles/counted-press.ts';
 import type { Traces } from '../traces/traces.ts';
+import { addCounter, addGauge } from './figures.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Overload } from './plugins/overload.ts';
 import type { ServedRoles } from './roles/roles.ts';
@@ -51,6 +52,12 @@ function addReportFigures(registry: Registry, reports: Pick<Reports, 'underWay' 
     'rangeline_report_sections_running',
     'Sections of reports that a thread has begun.',
     () => Math.max(0, reports.underWay - reports.waiting),
+  );
+  addGauge(
+    registry,
+    'rangeline_report_sections_waiting',
+    'Sections of reports that wait for a thread.',
+    () => reports.waiting,
   );
 }
 
@@ -102,27 +109,4 @@ export function addKeptAnswerFigures(registry: Registry, kept: readonly KeptAnsw
     'Characters of searches and their answers that are kept.',
     sum('chars'),
   );
-}
-
-function addGauge(registry: Registry, name: string, help: string, read: () => number): void {
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect() {
-      this.set(read());
-    },
-  });
-}
-
-function addCounter(registry: Registry, name: string, help: string, read: () => number): void {
-  new Counter({
-    name,
-    help,
-    registers: [registry],
-    collect() {
-      this.reset();
-      this.inc(read());
-    },
-  });
 }

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../test/import-file.ts';
 import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { number, text } from '../layers/agency-field.ts';
 import { keyColumn, PART_OF, realColumn } from '../layers/column.ts';
 import type { Layer } from '../layers/layer.ts';

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importFile, temporaryFolder } from '../../test/import-file.ts';
+import { importFile } from '../../test/import-file.ts';
 import { WELL } from '../../test/made-up-layers.ts';
 import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { PartitionWriters } from './partition-writers.ts';
 
 /** A wetland of a hundred metres at a place. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'no
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../test/import-file.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { ABANDONED_AFTER_DAYS, removeAbandoned } from './abandoned-downloads.ts';
 import { downloadFile, MAX_DOWNLOAD_BYTES } from './download-file.ts';
 import { openSource } from './open-source.ts';

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importFile, temporaryFolder } from '../../test/import-file.ts';
+import { importFile } from '../../test/import-file.ts';
 import { sampleOf } from '../../test/sample-files.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import type { Value } from '../store/feature-store.ts';
 
 async function rowsOf(layer: string, partition: string): Promise<Readonly<Record<string, Value>>[]> {

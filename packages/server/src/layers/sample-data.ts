@@ -1,3 +1,4 @@
+import { boxRing } from '../geometry/box-ring.ts';
 import type { Box, DataSet, Footprint } from '../store/feature-store.ts';
 import type { Layer } from './layer.ts';
 
@@ -38,17 +39,6 @@ export function sampleBoxes({ states }: Pick<Layer, 'states'>): readonly Box[] {
 export function sampleFootprint(layer: Pick<Layer, 'states'>): Footprint {
   return {
     kind: 'polygons',
-    polygons: sampleBoxes(layer).map(([west, south, east, north]) => ({
-      type: 'Polygon',
-      coordinates: [
-        [
-          [west, south],
-          [east, south],
-          [east, north],
-          [west, north],
-          [west, south],
-        ],
-      ],
-    })),
+    polygons: sampleBoxes(layer).map((box) => ({ type: 'Polygon', coordinates: [boxRing(box)] })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Layer, OfficialSource, Profile } from './layer.ts';
 import { constant, field, first, join, pad, rest, shaped, slice } from './rule.ts';
+import { RAILROAD_COMMISSION } from './texas/rrc.ts';
 import { TEXAS_SURVEY } from './texas.ts';
 
 const STATEWIDE: OfficialSource = {
@@ -12,15 +13,7 @@ const STATEWIDE: OfficialSource = {
   states: ['TX'],
 };
 
-const RAILROAD_COMMISSION: OfficialSource = {
-  name: 'Original Texas Land Survey',
-  agency: 'Railroad Commission of Texas',
-  license: 'public record of Texas, without warranty and of no legal force',
-  attribution: 'Railroad Commission of Texas',
-  kind: 'page',
-  url: 'https://www.rrc.texas.gov/resource-center/research/data-sets-available-for-download/',
-  states: ['TX'],
-};
+const BY_COUNTY: OfficialSource = { ...RAILROAD_COMMISSION, name: 'Original Texas Land Survey' };
 
 const STATE_FIPS = constant('48');
 
@@ -72,7 +65,7 @@ export const TEXAS_LAYERS: readonly Layer[] = [
     partitionedBy: 'county',
     states: ['TX'],
     schema: TEXAS_SURVEY,
-    sources: [STATEWIDE, RAILROAD_COMMISSION],
+    sources: [STATEWIDE, BY_COUNTY],
     profiles: [AGENCY, RENAMED],
     refreshDays: 180,
     reports: {},

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Piscina } from 'piscina';
-import type { StoreSetting } from '../config.ts';
+import type { StoreSetting } from '../config/storage.ts';
 import { ServiceError } from '../errors.ts';
 import type { RasterPlaces } from '../store/rasters/open-raster-store.ts';
 import { madeInTime } from '../threads/in-time.ts';

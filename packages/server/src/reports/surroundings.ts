@@ -1,3 +1,4 @@
+import { boxRing } from '../geometry/box-ring.ts';
 import type { Geos } from '../geometry/geos.ts';
 import { metresOfMiles } from '../geometry/miles.ts';
 import type { Point, PolygonRings } from '../geometry/polygons.ts';
@@ -28,7 +29,7 @@ export async function withSurroundings<T>(
 ): Promise<T> {
   const reach = new Reach(ringsOf(parcel), metresOfMiles(radiusMiles) + KNOWN_TO_METRES);
   if (radiusMiles === 0) return use({ parcel, around: parcel, reach });
-  const around = prepareLand(geos, { polygons: reach.boxes.map(polygonOf), jurisdictions });
+  const around = prepareLand(geos, { polygons: reach.boxes.map((box) => [boxRing(box)]), jurisdictions });
   try {
     return await use({ parcel, around, reach });
   } finally {
@@ -40,16 +41,4 @@ function ringsOf({ polygons }: Land): readonly PolygonRings[] {
   return polygons.coordinates.map((rings) =>
     rings.map((ring) => ring.map(([lng = 0, lat = 0]): Point => [lng, lat])),
   );
-}
-
-function polygonOf([west, south, east, north]: Reach['boxes'][number]): PolygonRings {
-  return [
-    [
-      [west, south],
-      [east, south],
-      [east, north],
-      [west, north],
-      [west, south],
-    ],
-  ];
 }

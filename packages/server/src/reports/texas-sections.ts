@@ -6,18 +6,9 @@ import { TX_PERMITS } from '../layers/texas/tx-permits.ts';
 import { TX_PIPELINES } from '../layers/texas/tx-pipelines.ts';
 import { TX_WELLS_SURFACE } from '../layers/texas/wells-of-texas.ts';
 import { PRODUCTION_SECTION } from './production/production-section.ts';
-import { ELEVATION_SECTION } from './raster-sections.ts';
 import { columns, location } from './row-field.ts';
 import { listSection, type Section } from './section.ts';
-import {
-  CRITICAL_HABITAT_SECTION,
-  FIRESHED_SECTION,
-  FLOOD_ZONES_SECTION,
-  ORPHANED_WELLS_SECTION,
-  SOILS_SECTION,
-  WETLANDS_SECTION,
-  WILDFIRE_RISK_SECTION,
-} from './shared-sections.ts';
+import { SHARED_SECTIONS } from './shared-sections.ts';
 
 /** The sections of the Texas report, in its order. */
 export const TEXAS_SECTIONS: readonly Section[] = [
@@ -87,13 +78,6 @@ export const TEXAS_SECTIONS: readonly Section[] = [
     [TX_CRITICAL_EROSION, TX_SHORELINE_CHANGE_RATES],
     columns(TX_CRITICAL_EROSION, 'site', 'rate_ep_ft_yr', 'rate_lr_ft_yr', 'r_squared'),
   ),
-  FLOOD_ZONES_SECTION,
-  WETLANDS_SECTION,
-  FIRESHED_SECTION,
-  SOILS_SECTION,
-  ORPHANED_WELLS_SECTION,
-  CRITICAL_HABITAT_SECTION,
-  WILDFIRE_RISK_SECTION,
-  ELEVATION_SECTION,
+  ...SHARED_SECTIONS,
   PRODUCTION_SECTION,
 ];

@@ -1,4 +1,4 @@
-import type { StoreSetting } from '../config.ts';
+import type { StoreSetting } from '../config/storage.ts';
 import type { FeatureStore } from './feature-store.ts';
 import { GeopackageStore } from './geopackage/geopackage-store.ts';
 import { openPostgisStore } from './postgis/postgis-store.ts';

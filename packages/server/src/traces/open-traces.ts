@@ -1,4 +1,4 @@
-import type { TraceSetting } from '../config.ts';
+import type { TraceSetting } from '../config/traces.ts';
 import type { Traces } from './traces.ts';
 
 /**

@@ -18,7 +18,7 @@ import {
   type Sampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node';
-import type { TraceSetting } from '../config.ts';
+import type { TraceSetting } from '../config/traces.ts';
 import { inTime } from '../threads/in-time.ts';
 import { steadyMs } from '../threads/steady-clock.ts';
 import { BoundedSpans } from './bounded-spans.ts';

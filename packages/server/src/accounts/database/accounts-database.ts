@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AccountsSetting } from '../../config.ts';
+import type { AccountsSetting } from '../../config/storage.ts';
 import { ServiceError } from '../../errors.ts';
 import {
   isUnavailable,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeAccounts } from '../../../test/account-databases.ts';
-import type { AccountsSetting } from '../../config.ts';
+import type { AccountsSetting } from '../../config/storage.ts';
 import { openRelationalDatabase } from '../../store/relational/relational-database.ts';
 import { openDatabase } from '../../store/sqlite.ts';
 import { SCOPES } from '../account.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeAccounts } from '../../../test/account-databases.ts';
 import { dumpOf } from '../../../test/dump.ts';
-import type { AccountsSetting } from '../../config.ts';
+import type { AccountsSetting } from '../../config/storage.ts';
 import type { Account } from '../account.ts';
 import { type AccountParts, openAccounts } from '../open-accounts.ts';
 import { generateKey } from './key-format.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeAccounts } from '../../../test/account-databases.ts';
-import type { AccountsSetting } from '../../config.ts';
+import type { AccountsSetting } from '../../config/storage.ts';
 import { Calendar } from '../calendar.ts';
 import { type AccountParts, openAccounts } from '../open-accounts.ts';
 import { REQUEST_PLANS } from '../plans.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { BackgroundMail } from '../mail/background-mail.ts';
 import type { MailPort } from '../mail/mail.ts';
 import type { SignIn } from './session.ts';

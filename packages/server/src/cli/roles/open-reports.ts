@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { Reports } from '../../reports/reports.ts';
 import { SectionThreads } from '../../reports/section-threads.ts';
 import type { FeatureStore } from '../../store/feature-store.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { createLogger } from '../../http/logger.ts';
 import type { Role, RoleParts } from '../../http/roles/roles.ts';
 import type { FeatureStore } from '../../store/feature-store.ts';

@@ -1,4 +1,5 @@
-import { ConfigError, type StoreSetting } from '../../config.ts';
+import { ConfigError } from '../../config/environment.ts';
+import type { StoreSetting } from '../../config/storage.ts';
 import { ROLES, type Role, type RoleParts, type ServedRoles } from '../../http/roles/roles.ts';
 import type { FeatureStore } from '../../store/feature-store.ts';
 import { timedStore } from '../../traces/timed-store.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { TileFigures } from '../../http/work-figures.ts';
 import type { FeatureStore } from '../../store/feature-store.ts';
 import { ProductionStore } from '../../store/production/production-store.ts';

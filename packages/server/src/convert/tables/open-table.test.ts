@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../../../test/import-file.ts';
 import { type Sheet, writeXlsx } from '../../../test/made-up-xlsx.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { MAX_ROW_BYTES } from './delimited-table.ts';
 import { openTable } from './open-table.ts';
 import { MAX_MERGED_CELLS } from './spreadsheet-table.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../test/import-file.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { testApp } from '../../../test/test-app.ts';
 
 const SERVER = join(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { ServiceError } from '../../errors.ts';
 
 /** Names that this service goes by, of hosts without their ports. */

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { AccountParts } from '../../accounts/open-accounts.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Traces } from '../../traces/traces.ts';
 import type { ConsoleCalls } from '../plugins/console-calls.ts';
 import type { GateParts } from '../plugins/gate.ts';

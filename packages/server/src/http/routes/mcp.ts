@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '../../accounts/account.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { ServiceError } from '../../errors.ts';
 import type { AgentTools } from '../agent-tools.ts';
 import { addGate, type GateParts } from '../plugins/gate.ts';

@@ -163,7 +163,7 @@ class FamilyRoutes {
       async (head, outcomes) => ({
         name: pdfFileName(family, head),
         bytes: await this.#reports.print(printedReport(about, head, outcomes), (fault) =>
-          request.log.error({ request_id: request.id, fault }, 'a report cannot be printed'),
+          request.log.error({ ...namesOf(request), fault }, 'a report cannot be printed'),
         ),
       }),
     );

@@ -7,7 +7,8 @@ import {
   type RunningFake,
   startFakeArcgis,
 } from '../../../test/fake-arcgis.ts';
-import { importSource, temporaryFolder } from '../../../test/import-file.ts';
+import { importSource } from '../../../test/import-file.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import type { SourceRow } from '../source.ts';
 import { MAX_ANSWER_BYTES } from './requests.ts';
 import { isArcgisUrl } from './service-layer.ts';

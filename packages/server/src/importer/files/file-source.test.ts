@@ -4,7 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anyGdal, importFile, temporaryFolder } from '../../../test/import-file.ts';
+import { anyGdal, importFile } from '../../../test/import-file.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { findNativeGdal } from '../gdal/native-gdal.ts';
 import type { Source } from '../source.ts';
 import { openFile } from './file-source.ts';

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { zipOf } from '../../../sample-maker/zip.ts';
-import { anyGdal, importFile, temporaryFolder } from '../../../test/import-file.ts';
+import { anyGdal, importFile } from '../../../test/import-file.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { openFile } from './file-source.ts';
 
 const signal = new AbortController().signal;

@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../../test/built-server.ts';
-import { temporaryFolder } from '../../../test/import-file.ts';
 import { HAS_SHARED_DATA, shared } from '../../../test/shared-data.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import type { SourceRow } from '../source.ts';
 import type { Dataset, Gdal, GdalLayer } from './gdal.ts';
 import { findNativeGdal } from './native-gdal.ts';

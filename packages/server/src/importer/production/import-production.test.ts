@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../../../test/import-file.ts';
 import {
   COMPLETIONS,
   completionTable,
@@ -15,6 +14,7 @@ import {
   written,
 } from '../../../test/made-up-production.ts';
 import { zipOfTexts } from '../../../test/made-up-zip.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { leaseKeyNamed, leaseKeyText } from '../../store/production/lease-key.ts';
 import { ProductionStore } from '../../store/production/production-store.ts';
 import { MAX_COLUMNS, MAX_ROW_BYTES } from './delimited-table.ts';

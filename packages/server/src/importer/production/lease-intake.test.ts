@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../test/import-file.ts';
 import { monthLines, productionRecord } from '../../../test/made-up-production.ts';
 import { seededNumbers } from '../../../test/seeded-numbers.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import type { LeaseAttributes } from '../../store/production/lease.ts';
 import { leaseIdOf, leaseKeyText } from '../../store/production/lease-key.ts';
 import { monthOf, monthText } from '../../store/production/month.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../test/import-file.ts';
 import { TABLE, written } from '../../../test/made-up-production.ts';
 import { zipOfTexts } from '../../../test/made-up-zip.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { MAX_ZIP_ENTRIES } from '../files/zip-entries.ts';
 import { openTableFiles } from './table-files.ts';
 

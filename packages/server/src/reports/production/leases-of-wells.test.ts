@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../test/import-file.ts';
 import {
   COMPLETIONS,
   completionTable,
@@ -9,6 +8,7 @@ import {
   TABLE,
   written,
 } from '../../../test/made-up-production.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { leaseKeyText } from '../../store/production/lease-key.ts';
 import { ProductionStore } from '../../store/production/production-store.ts';
 import { leasesOfWells } from './leases-of-wells.ts';

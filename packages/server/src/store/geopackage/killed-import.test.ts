@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkKilledImport, PARTITION, spawnImports } from '../../../test/killed-imports.ts';
 import { PARCEL } from '../../../test/made-up-layers.ts';
-import type { StoreSetting } from '../../config.ts';
+import type { StoreSetting } from '../../config/storage.ts';
 import { GeopackageStore } from './geopackage-store.ts';
 
 /** Of two imports, one after the other: begun, three writes, and all that a commit does with files. */

@@ -18,10 +18,10 @@ import type {
 import { checkColumns, checkKeyColumn, checkNames, quoted } from '../names.ts';
 import { type NearFeature, nearestByBoxes } from '../nearest.ts';
 import { replaceOne } from '../replace-one.ts';
-import { StoreError } from '../store-error.ts';
 import { decodeWkb } from '../wkb.ts';
 import { addressOf, openClient, openPool, type PostgresAddress, unreachable } from './connection.ts';
 import { PostgisWriter } from './postgis-writer.ts';
+import { Register } from './register.ts';
 import { dropPartition, migrate, tableOf } from './schema.ts';
 
 /** @template Shape of its geometry, or its box */
@@ -50,18 +50,11 @@ export async function openPostgisStore(url: string): Promise<PostgisStore> {
   }
 }
 
-/** A partition of the register, and the columns that it was imported with. */
-interface Kept {
-  readonly dataSet: DataSet;
-  readonly columns: readonly string[];
-}
-
-/** Features in PostGIS, one table a layer, partitioned. The register is kept in memory as it was at the last look. */
+/** Features in PostGIS, one table a layer, partitioned. */
 class PostgisStore implements FeatureStore {
   readonly #address: PostgresAddress;
   readonly #pool: pg.Pool;
-  #kept: readonly Kept[] = [];
-  #dataSets: readonly DataSet[] = [];
+  readonly #register = new Register();
   /** The register as its table gave it; null after a change of this process. */
   #asRead: string | null = null;
 
@@ -71,7 +64,7 @@ class PostgisStore implements FeatureStore {
   }
 
   dataSets(): readonly DataSet[] {
-    return this.#dataSets;
+    return this.#register.dataSets();
   }
 
   /** None: PostgreSQL keeps its own tables whole. */
@@ -86,7 +79,7 @@ class PostgisStore implements FeatureStore {
       );
       const asRead = JSON.stringify(rows);
       if (asRead === this.#asRead) return;
-      this.#keep(rows.map(({ record, columns }) => ({ dataSet: decodeRecord(record), columns })));
+      this.#register.set(rows.map(({ record, columns }) => ({ dataSet: decodeRecord(record), columns })));
       this.#asRead = asRead;
     } catch (error) {
       throw unreachable(this.#address, error);
@@ -100,10 +93,8 @@ class PostgisStore implements FeatureStore {
     key: string,
   ): Promise<readonly Feature[]> {
     checkKeyColumn(layer, column);
-    const kept = this.#imported(layer).find(({ dataSet }) => dataSet.partition === partition);
     // PostgreSQL refuses a text with a NUL; none was ever kept.
-    if (key.includes('\0') || kept === undefined) return [];
-    refuseMissing(layer, kept);
+    if (key.includes('\0') || !this.#register.has(layer, partition)) return [];
     const where = `partition = $1 AND ${quoted(column)} = $2 ORDER BY id`;
     return this.#features(layer, `${layer.name} by ${column}`, where, [partition, key]);
   }
@@ -114,9 +105,7 @@ class PostgisStore implements FeatureStore {
     after: number,
     limit: number,
   ): Promise<readonly ListedFeature[]> {
-    const kept = this.#imported(layer).find(({ dataSet }) => dataSet.partition === partition);
-    if (kept === undefined) return [];
-    refuseMissing(layer, kept);
+    if (!this.#register.has(layer, partition)) return [];
     const where = 'partition = $1 AND id > $2 ORDER BY id LIMIT $3';
     const rows = await this.#rows<Box>(layer, namesOf(layer), BOX, `list of ${layer.name}`, where, [
       partition,
@@ -127,7 +116,7 @@ class PostgisStore implements FeatureStore {
   }
 
   async byBox(layer: FeatureLayer, box: Box): Promise<readonly Feature[]> {
-    const partitions = this.#touched(layer, box);
+    const partitions = this.#register.touched(layer, box);
     if (partitions.length === 0) return [];
     const found = await this.#features(layer, `${layer.name} by box`, IN_BOX_IN_ORDER, [partitions, ...box]);
     // PostGIS compares boxes of 32-bit numbers, rounded outwards.
@@ -142,13 +131,7 @@ class PostgisStore implements FeatureStore {
     columns: readonly string[],
     box: Box,
   ): Promise<readonly FeatureShape[]> {
-    checkColumns(layer, columns);
-    const partitions = this.#touched(layer, box);
-    if (partitions.length === 0) return [];
-    const rows = await this.#rowsOnce<Buffer>(layer, columns, GEOMETRY, IN_BOX_IN_ORDER, [
-      partitions,
-      ...box,
-    ]);
+    const rows = await this.#rowsInBox<Buffer>(layer, columns, GEOMETRY, box);
     return rows.map(([id, partition, wkb, ...values]) => ({ id, partition, values, wkb }));
   }
 
@@ -157,10 +140,7 @@ class PostgisStore implements FeatureStore {
     columns: readonly string[],
     box: Box,
   ): Promise<readonly FeatureBox[]> {
-    checkColumns(layer, columns);
-    const partitions = this.#touched(layer, box);
-    if (partitions.length === 0) return [];
-    const rows = await this.#rowsOnce<Box>(layer, columns, BOX, IN_BOX_IN_ORDER, [partitions, ...box]);
+    const rows = await this.#rowsInBox<Box>(layer, columns, BOX, box);
     return rows.map(([id, partition, own, ...values]) => ({ id, partition, values, box: own }));
   }
 
@@ -171,16 +151,15 @@ class PostgisStore implements FeatureStore {
     ids: readonly number[],
   ): Promise<readonly FeatureShape[]> {
     checkColumns(layer, columns);
-    const kept = this.#imported(layer).find(({ dataSet }) => dataSet.partition === partition);
-    if (kept === undefined) return [];
-    refuseMissing(layer, kept);
-    const where = 'partition = $1 AND id = ANY ($2) ORDER BY array_position($2, id)';
+    if (!this.#register.has(layer, partition)) return [];
+    const where = 'partition = $1 AND id = ANY ($2)';
     const rows = await this.#rowsOnce<Buffer>(layer, columns, GEOMETRY, where, [partition, ids]);
-    return rows.map(([id, , wkb, ...values]) => ({ id, partition, values, wkb }));
+    const shapes = new Map(rows.map(([id, , wkb, ...values]) => [id, { id, partition, values, wkb }]));
+    return ids.flatMap((id) => shapes.get(id) ?? []);
   }
 
   async countInBox(layer: FeatureLayer, box: Box): Promise<number> {
-    const partitions = this.#touched(layer, box);
+    const partitions = this.#register.touched(layer, box);
     if (partitions.length === 0) return 0;
     const text = `SELECT count(*)::float8 AS count FROM ${tableOf(layer.name)} WHERE ${IN_BOX}`;
     try {
@@ -189,15 +168,6 @@ class PostgisStore implements FeatureStore {
     } catch (error) {
       throw unreachable(this.#address, error);
     }
-  }
-
-  /** The partitions that a box touches. */
-  #touched(layer: FeatureLayer, box: Box): string[] {
-    const touched = this.#imported(layer).filter(
-      ({ dataSet }) => dataSet.box !== null && boxesTouch(dataSet.box, box),
-    );
-    for (const kept of touched) refuseMissing(layer, kept);
-    return touched.map(({ dataSet }) => dataSet.partition);
   }
 
   nearest(
@@ -215,7 +185,10 @@ class PostgisStore implements FeatureStore {
   }
 
   async replaceSeveral(layer: FeatureLayer): Promise<LayerWriter> {
-    return PostgisWriter.open(this.#address, layer, (dataSets) => this.#register(layer, dataSets));
+    return PostgisWriter.open(this.#address, layer, (dataSets) => {
+      this.#asRead = null;
+      this.#register.replace(layer, dataSets);
+    });
   }
 
   async drop(layer: string, partition: string): Promise<void> {
@@ -225,31 +198,12 @@ class PostgisStore implements FeatureStore {
     } catch (error) {
       throw unreachable(this.#address, error);
     }
-    this.#keep(
-      this.#kept.filter(({ dataSet }) => dataSet.layer !== layer || dataSet.partition !== partition),
-    );
+    this.#asRead = null;
+    this.#register.drop(layer, partition);
   }
 
   async close(): Promise<void> {
     await this.#pool.end();
-  }
-
-  #imported(layer: FeatureLayer): readonly Kept[] {
-    return this.#kept.filter(({ dataSet }) => dataSet.layer === layer.name);
-  }
-
-  #register(layer: FeatureLayer, replaced: readonly DataSet[]): void {
-    const place = ({ dataSet }: Kept) => `${dataSet.layer} ${dataSet.partition}`;
-    const columns = layer.columns.map(({ name }) => name);
-    const now = new Map(this.#kept.map((kept) => [place(kept), kept]));
-    for (const dataSet of replaced) now.set(place({ dataSet, columns }), { dataSet, columns });
-    this.#keep([...now].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, kept]) => kept));
-  }
-
-  #keep(kept: readonly Kept[]): void {
-    this.#asRead = null;
-    this.#kept = kept;
-    this.#dataSets = kept.map(({ dataSet }) => dataSet);
   }
 
   async #features(
@@ -265,6 +219,18 @@ class PostgisStore implements FeatureStore {
       values: valuesOf(layer, kept),
       geometry: decodeWkb(geometry),
     }));
+  }
+
+  async #rowsInBox<Shape>(
+    layer: FeatureLayer,
+    columns: readonly string[],
+    shape: string,
+    box: Box,
+  ): Promise<Row<Shape>[]> {
+    checkColumns(layer, columns);
+    const partitions = this.#register.touched(layer, box);
+    if (partitions.length === 0) return [];
+    return this.#rowsOnce(layer, columns, shape, IN_BOX_IN_ORDER, [partitions, ...box]);
   }
 
   /** Not prepared: a statement is known by its name, of which 63 bytes count, and columns make it longer. */
@@ -301,15 +267,6 @@ class PostgisStore implements FeatureStore {
       throw unreachable(this.#address, error);
     }
   }
-}
-
-/** Columns that a layer has gained are empty in what was imported before: they would answer that nothing is there. */
-function refuseMissing(layer: FeatureLayer, { dataSet, columns }: Kept): void {
-  const missing = layer.columns.flatMap(({ name }) => (columns.includes(name) ? [] : [name]));
-  if (missing.length === 0) return;
-  throw new StoreError(
-    `The data set ${dataSet.layer} ${dataSet.partition} is unusable; import it again. It was imported without ${missing.join(', ')}.`,
-  );
 }
 
 function namesOf({ columns }: FeatureLayer): string[] {

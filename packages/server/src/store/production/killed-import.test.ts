@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { killAtStep } from '../../../test/kill-at-step.ts';
+import { killAtStep, spawnSteps } from '../../../test/kill-at-step.ts';
 import { addGeneration, generationOf } from '../../../test/killed-production.ts';
 import { productionRecord } from '../../../test/made-up-production.ts';
 import { ProductionStore } from './production-store.ts';
@@ -14,7 +14,8 @@ const TIMEOUT_MS = 60_000;
 const directory = mkdtempSync(join(tmpdir(), 'rangeline-killed-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const killAt = (step: number) => killAtStep('importing-production-child.ts', directory, step);
+const killAt = (step: number) =>
+  killAtStep(spawnSteps('importing-production-child.ts', directory, step), step);
 
 test(
   'an import that is killed leaves the old months or the new, whole, and the next one is free to begin',

@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import type { AccountsSetting } from '../../config.ts';
+import type { AccountsSetting } from '../../config/storage.ts';
 import { StoreError } from '../store-error.ts';
 
 /** Statements of one process that PostgreSQL runs at a time: they take a millisecond or two. */

@@ -1,4 +1,5 @@
 import Flatbush from 'flatbush';
+import { flatExtent } from '../../geometry/extent.ts';
 import { flatRingHolds } from '../../geometry/flat-ring.ts';
 import { TX_WELLS_SURFACE } from '../../layers/texas/wells-of-texas.ts';
 import { TEXAS_SURVEY } from '../../layers/texas.ts';
@@ -9,7 +10,6 @@ import { type LeaseKey, leaseKeyText } from '../../store/production/lease-key.ts
 import { added, NOTHING, type Volumes } from '../../store/production/lease-totals.ts';
 import type { ProductionStore } from '../../store/production/production-store.ts';
 import type { DrawnStore } from './drawn-store.ts';
-import { boxOfPositions } from './flat-box.ts';
 
 /** What leases produced on some ground. */
 export interface GroundProduction {
@@ -55,7 +55,7 @@ export async function abstractsOf(
   if (shapes.length === 0) return [];
   const counts = shapes.map(() => new Map<string, LeaseWells>());
   const index = new Flatbush(shapes.length);
-  for (const { positions } of shapes) index.add(...boxOfPositions(positions));
+  for (const { positions } of shapes) index.add(...flatExtent(positions));
   index.finish();
   for (const { values, wkb } of wells) {
     const api8 = readApi8(String(values[0] ?? ''));

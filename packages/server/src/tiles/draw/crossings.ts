@@ -1,3 +1,4 @@
+import { flatExtent } from '../../geometry/extent.ts';
 import type { Path } from './path.ts';
 
 /**
@@ -26,7 +27,9 @@ export function doMeet(rings: readonly Path[]): boolean {
  * meet nowhere then.
  */
 function isSeenFromItsMiddle(ring: Path): boolean {
-  const [middleX, middleY] = middleOf(ring);
+  const [west, north, east, south] = flatExtent(ring);
+  // In halves of units at most, so that what is worked out from it is exact.
+  const [middleX, middleY] = [(west + east) / 2, (north + south) / 2];
   let turns = 0;
   let x = (ring[ring.length - 2] ?? 0) - middleX;
   let y = (ring[ring.length - 1] ?? 0) - middleY;
@@ -39,20 +42,6 @@ function isSeenFromItsMiddle(ring: Path): boolean {
     y = nextY;
   }
   return turns === 1;
-}
-
-/** In halves of units at most, so that what is worked out from it is exact. */
-function middleOf(ring: Path): [x: number, y: number] {
-  let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < ring.length; i += 2) {
-    const x = ring[i] ?? 0;
-    const y = ring[i + 1] ?? 0;
-    if (x < west) west = x;
-    if (x > east) east = x;
-    if (y < north) north = y;
-    if (y > south) south = y;
-  }
-  return [(west + east) / 2, (north + south) / 2];
 }
 
 /** More than the numbers of the sides of a feature in a tile. */

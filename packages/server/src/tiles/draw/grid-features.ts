@@ -1,4 +1,5 @@
 import { type AliquotStep, type PlssTract, plssId } from 'rangeline-land-description';
+import { flatExtent } from '../../geometry/extent.ts';
 import type { Layer } from '../../layers/layer.ts';
 import type { Box, DataSet, Value } from '../../store/feature-store.ts';
 import { numberOf } from '../../survey/grid/frame.ts';
@@ -8,7 +9,7 @@ import { placeOf } from '../../survey/grid/subdivision.ts';
 import type { Archive } from '../archive.ts';
 import { mercatorX, mercatorY } from '../tile-address.ts';
 import type { DrawnStore } from './drawn-store.ts';
-import { boxAround, type TileFeature } from './tile-feature.ts';
+import type { TileFeature } from './tile-feature.ts';
 
 /** How many cells of each layer of the land survey are along a side of a township. */
 export const CELLS_PER_SIDE: Readonly<Record<string, number>> = {
@@ -104,7 +105,7 @@ function cellsOf(
   for (let row = 0; row < perSide; row++) {
     for (let column = 0; column < perSide; column++) {
       const points = cellPoints(lattice, perSide, column, row);
-      const around = boxAround(points);
+      const around = flatExtent(points);
       if (!touch(around, ground)) continue;
       const values = valuesOf(township, id, perSide, column, row);
       const drawn = archive.labelsOf === null ? points : centreOf(township, perSide, column, row);
@@ -112,7 +113,7 @@ function cellsOf(
         kind: archive.labelsOf === null ? 'polygon' : 'point',
         points: drawn,
         ends: [drawn.length],
-        box: drawn === points ? around : boxAround(drawn),
+        box: drawn === points ? around : flatExtent(drawn),
         values: archive.fields.map((field) => values[field.column] ?? null),
         pieceOf: null,
       });

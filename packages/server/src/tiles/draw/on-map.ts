@@ -1,7 +1,8 @@
+import { flatExtent } from '../../geometry/extent.ts';
 import type { Value } from '../../store/feature-store.ts';
 import type { FlatShape } from '../../store/flat-shape.ts';
 import { mercatorX, mercatorY } from '../tile-address.ts';
-import { boxAround, type TileFeature } from './tile-feature.ts';
+import type { TileFeature } from './tile-feature.ts';
 
 /** What is known of a feature beside its shape. */
 export interface Described {
@@ -16,5 +17,5 @@ export function onMap({ kind, positions, ends }: FlatShape, { values, pieceOf }:
     points[i] = mercatorX(positions[i] ?? 0);
     points[i + 1] = mercatorY(positions[i + 1] ?? 0);
   }
-  return { kind, points, ends, box: boxAround(points), values, pieceOf };
+  return { kind, points, ends, box: flatExtent(points), values, pieceOf };
 }

@@ -16,8 +16,8 @@ import {
   productionOn,
 } from './county-production.ts';
 import type { DrawnStore } from './drawn-store.ts';
-import { squareMiles } from './flat-box.ts';
 import { onMap } from './on-map.ts';
+import { squareMiles } from './square-miles.ts';
 import type { TileFeature } from './tile-feature.ts';
 
 /** Counties whose cells are kept once they are known: half a second each, and about a megabyte. */

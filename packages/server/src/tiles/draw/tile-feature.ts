@@ -19,17 +19,3 @@ export interface TileFeature {
 
 /** As parts of the map, from its north-west corner. */
 export type MapBox = readonly [west: number, north: number, east: number, south: number];
-
-/** The box around points. */
-export function boxAround(points: Float64Array): MapBox {
-  let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < points.length; i += 2) {
-    const x = points[i] ?? 0;
-    const y = points[i + 1] ?? 0;
-    if (x < west) west = x;
-    if (x > east) east = x;
-    if (y < north) north = y;
-    if (y > south) south = y;
-  }
-  return [west, north, east, south];
-}

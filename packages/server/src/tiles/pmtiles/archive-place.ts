@@ -1,5 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { TemporaryFiles } from '../../store/temporary-files.ts';
 import { archiveFileName } from './archive-shelf.ts';
 
 /** Where an archive is written, and what stands beside it while it is built. */
@@ -8,38 +8,29 @@ export class ArchivePlace {
   readonly directory: string;
   readonly file: string;
   readonly lockFile: string;
+  readonly #temporary: TemporaryFiles;
 
   constructor(directory: string, name: string) {
     this.name = name;
     this.directory = directory;
     this.file = join(directory, archiveFileName(name));
     this.lockFile = join(directory, `.${name}.lock`);
+    this.#temporary = new TemporaryFiles(directory, `${name}.building-`);
   }
 
   /** The file that collects tiles in the order in which they come, or the archive that is made of it. */
   temporaryFile(processId: number, kind: 'tiles' | 'archive'): string {
-    return join(this.directory, `${this.#temporaryPrefix}${processId}-${kind}`);
+    return this.#temporary.path(processId, `-${kind}`);
   }
 
   /** Who builds it: `process 4711`; null when that cannot be found out. */
   builder(): string | null {
-    const [file] = this.#temporaryFiles();
-    return file === undefined
-      ? null
-      : `process ${Number.parseInt(file.slice(this.#temporaryPrefix.length), 10)}`;
+    return this.#temporary.owner();
   }
 
   /** Removes what builds of it that were killed left behind; for the holder of the lock alone. */
   removeLeftovers(): void {
-    for (const file of this.#temporaryFiles()) rmSync(join(this.directory, file));
-  }
-
-  get #temporaryPrefix(): string {
-    return `${this.name}.building-`;
-  }
-
-  #temporaryFiles(): string[] {
-    return readdirSync(this.directory).filter((name) => name.startsWith(this.#temporaryPrefix));
+    this.#temporary.removeLeftovers();
   }
 
   toString(): string {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ArchivesSetting } from '../../config.ts';
+import type { ArchivesSetting } from '../../config/storage.ts';
 import { PmtilesArchive } from './pmtiles-archive.ts';
 
 /** The file name of an archive. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { killAtStep } from '../../../test/kill-at-step.ts';
+import { killAtStep, spawnSteps } from '../../../test/kill-at-step.ts';
 import { madeUpTiles, writeArchive } from '../../../test/made-up-archive.ts';
 import { PmtilesArchive } from './pmtiles-archive.ts';
 
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 60_000;
 const directory = mkdtempSync(join(tmpdir(), 'rangeline-killed-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const killAt = (step: number) => killAtStep('building-child.ts', directory, step);
+const killAt = (step: number) => killAtStep(spawnSteps('building-child.ts', directory, step), step);
 
 /** The generation that answers, which must do so whole; 0 when there is none. */
 async function generation(): Promise<number> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { importFile, temporaryFolder } from '../../../../test/import-file.ts';
+import { importFile } from '../../../../test/import-file.ts';
 import { HAS_SHARED_DATA, shared } from '../../../../test/shared-data.ts';
+import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import { innerPoint } from '../../../geometry/inner-point.ts';
 import { polygonsAcres } from '../../../geometry/polygons.ts';
 import { PLSS_FIRST_DIVISION, PLSS_SECOND_DIVISION, PLSS_TOWNSHIP } from '../../../layers/plss.ts';

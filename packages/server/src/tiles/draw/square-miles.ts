@@ -1,25 +1,12 @@
 import { meridianRadius, parallelRadius, RADIANS } from '../../geometry/ellipsoid.ts';
+import { flatExtent } from '../../geometry/extent.ts';
 import type { FlatShape } from '../../store/flat-shape.ts';
 
 const SQUARE_METRES_PER_SQUARE_MILE = 1609.344 ** 2;
 
-/** West, south, east and north of positions laid flat. */
-export function boxOfPositions(positions: Float64Array): [number, number, number, number] {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < positions.length; i += 2) {
-    const x = positions[i] ?? 0;
-    const y = positions[i + 1] ?? 0;
-    if (x < west) west = x;
-    if (x > east) east = x;
-    if (y < south) south = y;
-    if (y > north) north = y;
-  }
-  return [west, south, east, north];
-}
-
 /** The area of polygons, to a thousandth for those of a county or less. */
 export function squareMiles({ positions, ends }: FlatShape): number {
-  const [, south, , north] = boxOfPositions(positions);
+  const [, south, , north] = flatExtent(positions);
   const latitude = ((south + north) / 2) * RADIANS;
   const metresEach = meridianRadius(latitude) * parallelRadius(latitude) * RADIANS ** 2;
   let [doubled, start] = [0, 0];
