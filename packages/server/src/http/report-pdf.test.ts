@@ -44,6 +44,20 @@ describe('a report as a PDF file', () => {
     expect(first).toMatch(/ 6 (\d+ )*0\.5 miles/);
   });
 
+  test('has a map of all that its sections look at, and of no more', async () => {
+    const app = await service({ store: await filledStore(2) });
+    const firstPage = async (query: string) => {
+      const answer = await ask(app, `/energy/report?${query}`, 'application/pdf');
+      return readPdf(answer.rawPayload).pages[0] ?? '';
+    };
+    const around = await firstPage('radius_mi=3&include=orphaned_wells,leases');
+    expect(around).toContain('Within 3 miles of the parcel');
+    expect(around).toContain('2 miles (3.22 km)');
+    const alone = await firstPage('radius_mi=3&include=leases');
+    expect(alone).not.toMatch(/Within .* of the parcel/);
+    expect(alone).toContain('0.5 miles (805 m)');
+  });
+
   test('has the sections alone that include names', async () => {
     const app = await service({ store: await filledStore(2) });
     const answer = await ask(app, '/federal-land/report?include=soils', 'application/pdf');

@@ -22,6 +22,7 @@ interface Request {
   readonly id: string;
   /** The description as it was sent. */
   readonly asked: string;
+  /** How far around the parcel its sections look; 0 where none does. */
   readonly radiusMiles: number;
 }
 

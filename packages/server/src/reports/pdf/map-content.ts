@@ -2,6 +2,7 @@ import { sectionOf } from '../families.ts';
 import type { Outline } from '../outlines.ts';
 import { MAX_KINDS, type Marks, marksOf } from './map-marks.ts';
 import type { PrintedReport } from './printed-report.ts';
+import { counted } from './words.ts';
 
 /** A shape with so much of the parcel tells nothing on a map of it. */
 const ALL_OF_PARCEL = 0.99;
@@ -40,7 +41,9 @@ export function contentOf({ family, outcomes, land: { acres } }: PrintedReport):
 }
 
 /** What is told of the map to who cannot see it. */
-export function altOf({ kinds }: MapContent): string {
+export function altOf({ radiusMiles }: PrintedReport, { kinds }: MapContent): string {
+  const around = radiusMiles === 0 ? '' : ` A line is ${counted(radiusMiles, 'mile')} from the parcel.`;
   const what = kinds.map(({ title, shapes }) => `${title}: ${shapes.length}`).join('; ');
-  return `Map of the parcel and the land around it, north up.${what === '' ? '' : ` Drawn are ${what}.`}`;
+  const drawn = what === '' ? '' : ` Drawn are ${what}.`;
+  return `Map of the parcel and the land around it, north up.${around}${drawn}`;
 }

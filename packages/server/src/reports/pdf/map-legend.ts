@@ -1,7 +1,7 @@
 import type { Outline } from '../outlines.ts';
 import type { MapContent } from './map-content.ts';
 import { drawPoint, hatch, type Marks, sortsIn } from './map-marks.ts';
-import { drawWith, PARCEL_PEN, type Pen, SURVEY_PEN } from './map-pens.ts';
+import { drawWith, PARCEL_PEN, type Pen, RADIUS_PEN, SURVEY_PEN } from './map-pens.ts';
 import type { PrintedReport } from './printed-report.ts';
 import { lineHeight, NOTE, type Sheet, type Style } from './sheet.ts';
 import { counted, figure } from './words.ts';
@@ -39,8 +39,13 @@ export function drawLegend(
     y += AFTER_ENTRY;
   };
   const lineEntry = (text: string, pen: Pen) => entry(text, (middle) => drawSample(doc, pen, x, middle));
-  lineEntry('The parcel', PARCEL_PEN);
-  lineEntry('Land of the survey around it', SURVEY_PEN);
+  const [name, nameAgain] =
+    land.section === null
+      ? ['The parcel', 'the parcel']
+      : ['The section that holds the parcel', 'that section'];
+  lineEntry(name, PARCEL_PEN);
+  if (radiusMiles > 0) lineEntry(`Within ${counted(radiusMiles, 'mile')} of ${nameAgain}`, RADIUS_PEN);
+  lineEntry('Survey lines around it', SURVEY_PEN);
   for (const { title, marks, shapes, leftOut } of kinds) {
     const more = leftOut === 0 ? '' : `, and ${figure(leftOut)} not drawn`;
     entry(`${title} (${figure(shapes.length)}${more})`, (middle) =>
@@ -51,7 +56,6 @@ export function drawLegend(
   if (everywhere.length > 0)
     note(`On all of the parcel, or nearly all, and not drawn there: ${everywhere.join('; ')}.`);
   if (notDrawn.length > 0) note(`Not drawn: ${notDrawn.join('; ')}.`);
-  if (radiusMiles > 0) note(`Looked for within ${counted(radiusMiles, 'mile')} of the parcel.`);
   note(`The boundary is good to ${figure(Math.round(land.accuracyMetres))} m.`);
   note('Transverse Mercator about the middle of the parcel, WGS84; north is up.');
 }

@@ -14,10 +14,11 @@ export interface Pen {
 
 export const PARCEL_PEN: Pen = { color: INK, width: 2, dash: null };
 export const SURVEY_PEN: Pen = { color: '#777777', width: 0.6, dash: null };
+export const RADIUS_PEN: Pen = { color: INK, width: 0.8, dash: [5, 3] };
 
 /** Draws a path. @param trace adds it to the document */
 export function drawWith(doc: PDFKit.PDFDocument, { color, width, dash }: Pen, trace: () => void): void {
-  doc.save().lineWidth(width).strokeColor(color);
+  doc.save().lineWidth(width).lineJoin('round').strokeColor(color);
   if (dash !== null) doc.dash(dash[0], { space: dash[1] });
   trace();
   doc.stroke().restore();

@@ -6,64 +6,76 @@ import { MapFrame } from './map-frame.ts';
 import { drawGraticule, drawNorthArrow, drawScaleBar } from './map-furniture.ts';
 import { drawLegend } from './map-legend.ts';
 import { drawPoint, hatch } from './map-marks.ts';
-import { drawWith, PARCEL_PEN, SURVEY_PEN } from './map-pens.ts';
+import { drawWith, PARCEL_PEN, RADIUS_PEN, SURVEY_PEN } from './map-pens.ts';
 import type { PrintedLand, PrintedReport } from './printed-report.ts';
-import { INK, PALE_INK, type Sheet, type Style } from './sheet.ts';
+import { INK, lineHeight, PALE_INK, type Sheet, type Style } from './sheet.ts';
 
 const SIZE = 318;
 const LEGEND_GAP = 14;
 const LEFT_LABELS = 12;
 const BOTTOM_LABELS = 14;
+/** The scale and the arrow, which hide nothing below the map. */
+const SCALE = { height: 20, middle: 10 } as const;
+const HEIGHT = SIZE + BOTTOM_LABELS + SCALE.height;
 const LABEL: Style = { size: 7.5, color: PALE_INK };
 /** Of a neighbour's name from the edge of the map. */
 const LABEL_MARGIN = 14;
 /** Between a name and the lines beside it. */
 const LABEL_SPACE = 3;
 
+/** What lies on a map besides what was found. */
+export interface MapGround {
+  readonly extent: MapExtent;
+  readonly neighbours: readonly Neighbour[];
+  /** All land within the radius of the report; nothing of one that has none. */
+  readonly withinRadius: readonly PolygonRings[];
+}
+
 /** A map of a parcel, its neighbours, and what its report found there, with a legend. */
-export function drawParcelMap(
-  sheet: Sheet,
-  report: PrintedReport,
-  neighbours: readonly Neighbour[],
-  extent: MapExtent,
-): void {
-  sheet.needs(SIZE + BOTTOM_LABELS);
+export function drawParcelMap(sheet: Sheet, report: PrintedReport, ground: MapGround): void {
+  sheet.needs(HEIGHT);
   const content = contentOf(report);
-  const frame = new MapFrame(extent, sheet.left + LEFT_LABELS, sheet.y, SIZE);
+  const frame = new MapFrame(ground.extent, sheet.left + LEFT_LABELS, sheet.y, SIZE);
   sheet.piece(
     sheet.root,
     'Figure',
-    () => drawFrame(sheet, frame, report, neighbours, content),
-    altOf(content),
+    () => drawFrame(sheet, frame, report, ground, content),
+    altOf(report, content),
   );
   const x = frame.x + frame.size + LEGEND_GAP;
-  const legend = { x, y: frame.y, width: sheet.left + sheet.width - x, height: SIZE + BOTTOM_LABELS };
+  const legend = { x, y: frame.y, width: sheet.left + sheet.width - x, height: HEIGHT };
   sheet.part(sheet.root, 'Sect', (part) => {
     sheet.piece(part, 'P', () => drawLegend(sheet, legend, report, content));
   });
-  sheet.y += SIZE + BOTTOM_LABELS;
+  sheet.y += HEIGHT;
 }
 
 function drawFrame(
   sheet: Sheet,
   frame: MapFrame,
   { land }: PrintedReport,
-  neighbours: readonly Neighbour[],
+  { neighbours, withinRadius }: MapGround,
   { kinds }: MapContent,
 ): void {
   const { doc } = sheet;
   drawGraticule(sheet, frame);
   frame.inside(doc, () => {
-    drawNeighbours(sheet, frame, besides(neighbours, land));
+    const around = besides(neighbours, land);
+    drawWith(doc, SURVEY_PEN, () => {
+      for (const { polygons } of around) outline(doc, frame, polygons);
+    });
+    drawWith(doc, RADIUS_PEN, () => outline(doc, frame, withinRadius));
+    nameNeighbours(sheet, frame, around);
     for (const kind of kinds) drawAreas(doc, frame, kind);
     for (const kind of kinds) drawLines(doc, frame, kind);
     drawWith(doc, PARCEL_PEN, () => outline(doc, frame, land.polygons));
     for (const { marks, shapes } of kinds)
       for (const shape of shapes)
         if (shape.kind === 'point') drawPoint(doc, marks.point, ...frame.at(shape.point), marks.color);
-    drawScaleBar(sheet, frame);
-    drawNorthArrow(sheet, frame);
   });
+  const below = frame.y + SIZE + BOTTOM_LABELS + SCALE.middle;
+  drawScaleBar(sheet, frame, below);
+  drawNorthArrow(sheet, frame, below);
   doc.rect(frame.x, frame.y, frame.size, frame.size).lineWidth(0.8).strokeColor(INK).stroke();
 }
 
@@ -72,10 +84,8 @@ function besides(neighbours: readonly Neighbour[], { polygons }: PrintedLand): r
   return neighbours.filter(({ point }) => !polygons.some((polygon) => polygonHolds(polygon, point)));
 }
 
-function drawNeighbours(sheet: Sheet, frame: MapFrame, neighbours: readonly Neighbour[]): void {
-  drawWith(sheet.doc, SURVEY_PEN, () => {
-    for (const { polygons } of neighbours) outline(sheet.doc, frame, polygons);
-  });
+/** On white, where the name has room in what it is of. */
+function nameNeighbours(sheet: Sheet, frame: MapFrame, neighbours: readonly Neighbour[]): void {
   for (const { label, point, polygons } of neighbours) {
     if (label === null) continue;
     const seen = frame.clamped(point, LABEL_MARGIN);
@@ -83,7 +93,9 @@ function drawNeighbours(sheet: Sheet, frame: MapFrame, neighbours: readonly Neig
     const half = sheet.widthOf(label, LABEL) / 2 + LABEL_SPACE;
     const ends = [frame.pointAt(x - half, y), frame.pointAt(x + half, y)];
     const isHeld = (end: Point) => polygons.some((polygon) => polygonHolds(polygon, end));
-    if (ends.every(isHeld)) sheet.writeAround(label, x, y - 5, LABEL);
+    if (!ends.every(isHeld)) continue;
+    sheet.doc.rect(x - half, y - 5, 2 * half, lineHeight(LABEL)).fill('#ffffff');
+    sheet.writeAround(label, x, y - 5, LABEL);
   }
 }
 

@@ -56,6 +56,14 @@ describe('a printed report', () => {
     }
   });
 
+  test('has a line on its map as far from the parcel as its sections look around it, where they do', async () => {
+    const around = await printed(wells(1, { radiusMiles: 2.5 }));
+    expect(around.pages[0]).toContain('Within 2.5 miles of the parcel');
+    expect(around.objects).toContain('A line is 2.5 miles from the parcel.');
+    const alone = await printed(wells(1));
+    expect(alone.pages[0]).not.toMatch(/Within .* of the parcel/);
+  });
+
   test('names every source with its date and licence, once for all sections that rest on it', async () => {
     const text = (await printed(printedFederalReport(1))).pages.join(' ');
     const sources = text.slice(text.lastIndexOf('Attribution'));

@@ -1,3 +1,7 @@
+import { loadGeos } from '../../geometry/geos.ts';
+import { landWithin } from '../../geometry/land-within.ts';
+import { metresOfMiles } from '../../geometry/miles.ts';
+import type { PolygonRings } from '../../geometry/polygons.ts';
 import { sectionOf } from '../families.ts';
 import { MapExtent } from '../map-extent.ts';
 import type { Section } from '../section.ts';
@@ -25,8 +29,10 @@ export async function printReport({
     subject: `${land.alternateLegalLocation}; report ${id}`,
     madeAtMs,
   });
+  const extent = new MapExtent(land.polygons, report.radiusMiles);
+  const withinRadius = await landAround(report, extent);
   drawIdentity(sheet, report);
-  drawParcelMap(sheet, report, neighbours, new MapExtent(land.polygons, report.radiusMiles));
+  drawParcelMap(sheet, report, { extent, neighbours, withinRadius });
   const sections = [...report.outcomes].map(([key, outcome]) => ({
     section: sectionOf(family, key),
     outcome,
@@ -41,6 +47,15 @@ export async function printReport({
     sheet.write(line, sheet.left, FOOT_Y, FOOT);
     sheet.writeBefore(`${page} of ${pages}`, sheet.left + sheet.width, FOOT_Y, FOOT);
   });
+}
+
+/** All land within the radius of a report: nothing of one that has none, for which GEOS is not loaded. */
+async function landAround(
+  { land, radiusMiles }: PrintedReport,
+  { plane }: MapExtent,
+): Promise<readonly PolygonRings[]> {
+  if (radiusMiles === 0) return [];
+  return landWithin(await loadGeos(), land.polygons, metresOfMiles(radiusMiles), plane);
 }
 
 interface PrintedSection {
