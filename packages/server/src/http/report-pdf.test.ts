@@ -6,7 +6,7 @@ import { readPdf } from '../../test/pdf-text.ts';
 import { realSurvey } from '../../test/real-survey.ts';
 import { type TestApp, type TestAppOptions, testApp } from '../../test/test-app.ts';
 import { Reports } from '../reports/reports.ts';
-import { prefersPdf } from './report-pdf.ts';
+import { MAX_NAME_LENGTH, pdfFileName, prefersPdf } from './report-pdf.ts';
 
 const SECTION = '7 14N 77W 6th Meridian';
 
@@ -110,6 +110,13 @@ describe('a report as a PDF file', () => {
       '"reports";r=24',
     );
   });
+});
+
+test('a file has the name of the land, of as many letters as may be', () => {
+  const nameOf = (letters: number) => pdfFileName('federal', `7 ${'N'.repeat(letters - 2)}`);
+  expect(nameOf(MAX_NAME_LENGTH)).toBe(`federal-7-${'N'.repeat(MAX_NAME_LENGTH - 2)}.pdf`);
+  expect(nameOf(MAX_NAME_LENGTH + 1)).toBe(nameOf(MAX_NAME_LENGTH));
+  expect(pdfFileName('texas', '"../;\r\n A')).toBe('texas-A.pdf');
 });
 
 test.each([

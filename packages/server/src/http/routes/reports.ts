@@ -162,7 +162,7 @@ class FamilyRoutes {
       asked,
       { ...options, withOutlines: true },
       async (head, outcomes) => ({
-        name: pdfFileName(family, head),
+        name: pdfFileName(family, head.parcel.described.legalLocation),
         bytes: await this.#reports.print(printedReport(about, head, outcomes), (fault) =>
           request.log.error({ request_id: request.id, fault }, 'a report cannot be printed'),
         ),

@@ -40,6 +40,18 @@ export function contentOf({ family, outcomes, land: { acres } }: PrintedReport):
   return { kinds, everywhere, notDrawn };
 }
 
+/** What is said below the map of that which it does not show. */
+export function notesOf({ everywhere, notDrawn }: MapContent): string[] {
+  return [
+    ...(everywhere.length === 0
+      ? []
+      : [`On all of the parcel, or nearly all, and not drawn there: ${everywhere.join('; ')}.`]),
+    ...(notDrawn.length === 0
+      ? []
+      : [`Not drawn, as the map has marks for no more: ${notDrawn.join('; ')}.`]),
+  ];
+}
+
 /** What is told of the map to who cannot see it. */
 export function altOf({ radiusMiles }: PrintedReport, { kinds }: MapContent): string {
   const around = radiusMiles === 0 ? '' : ` A line is ${counted(radiusMiles, 'mile')} from the parcel.`;

@@ -15,22 +15,23 @@ export interface LegendBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  readonly height: number;
 }
 
-/** What the lines and marks of a map mean, and what is not drawn. */
+/**
+ * What the lines and marks of a map mean.
+ * @returns where it ends on the page
+ */
 export function drawLegend(
   sheet: Sheet,
-  { x, y: top, width, height }: LegendBox,
+  { x, y: top, width }: LegendBox,
   { land, radiusMiles }: PrintedReport,
-  { kinds, everywhere, notDrawn }: MapContent,
-): void {
+  { kinds }: MapContent,
+): number {
   const { doc } = sheet;
   let y = top;
   const entry = (text: string, swatch: ((middle: number) => void) | null, style = TEXT) => {
     const indent = swatch === null ? 0 : SWATCH.width + SWATCH.gap;
     const lines = sheet.linesOf(text, width - indent, style);
-    if (y + lines.length * lineHeight(style) > top + height) return;
     swatch?.(y + lineHeight(style) / 2);
     for (const line of lines) {
       sheet.write(line, x + indent, y, style);
@@ -52,12 +53,9 @@ export function drawLegend(
       drawSwatch(doc, marks, shapes, x, middle),
     );
   }
-  const note = (text: string) => entry(text, null, NOTE);
-  if (everywhere.length > 0)
-    note(`On all of the parcel, or nearly all, and not drawn there: ${everywhere.join('; ')}.`);
-  if (notDrawn.length > 0) note(`Not drawn: ${notDrawn.join('; ')}.`);
-  note(`The boundary is good to ${figure(Math.round(land.accuracyMetres))} m.`);
-  note('Transverse Mercator about the middle of the parcel, WGS84; north is up.');
+  entry(`The boundary is good to ${figure(Math.round(land.accuracyMetres))} m.`, null, NOTE);
+  entry('Transverse Mercator about the middle of the parcel, WGS84; north is up.', null, NOTE);
+  return y;
 }
 
 function drawSample(doc: PDFKit.PDFDocument, pen: Pen, x: number, y: number): void {

@@ -1,14 +1,14 @@
 import { type Point, type PolygonRings, polygonHolds } from '../../geometry/polygons.ts';
 import type { MapExtent } from '../map-extent.ts';
 import type { Neighbour } from '../neighbours.ts';
-import { altOf, contentOf, type Kind, type MapContent } from './map-content.ts';
+import { altOf, contentOf, type Kind, type MapContent, notesOf } from './map-content.ts';
 import { MapFrame } from './map-frame.ts';
 import { drawGraticule, drawNorthArrow, drawScaleBar } from './map-furniture.ts';
 import { drawLegend } from './map-legend.ts';
 import { drawPoint, hatch } from './map-marks.ts';
 import { drawWith, PARCEL_PEN, RADIUS_PEN, SURVEY_PEN } from './map-pens.ts';
 import type { PrintedLand, PrintedReport } from './printed-report.ts';
-import { INK, lineHeight, PALE_INK, type Sheet, type Style } from './sheet.ts';
+import { INK, lineHeight, NOTE, PALE_INK, type Sheet, type Style } from './sheet.ts';
 
 const SIZE = 318;
 const LEGEND_GAP = 14;
@@ -43,11 +43,15 @@ export function drawParcelMap(sheet: Sheet, report: PrintedReport, ground: MapGr
     altOf(report, content),
   );
   const x = frame.x + frame.size + LEGEND_GAP;
-  const legend = { x, y: frame.y, width: sheet.left + sheet.width - x, height: HEIGHT };
+  const legend = { x, y: frame.y, width: sheet.left + sheet.width - x };
+  let end = frame.y + HEIGHT;
   sheet.part(sheet.root, 'Sect', (part) => {
-    sheet.piece(part, 'P', () => drawLegend(sheet, legend, report, content));
+    sheet.piece(part, 'P', () => {
+      end = Math.max(end, drawLegend(sheet, legend, report, content));
+    });
   });
-  sheet.y += HEIGHT;
+  sheet.y = end;
+  for (const note of notesOf(content)) sheet.paragraph(sheet.root, note, NOTE);
 }
 
 function drawFrame(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { madeUpOutcome, printedFederalReport } from '../../../test/printed-reports.ts';
 import { sectionOf } from '../families.ts';
+import { MAX_KINDS } from './map-marks.ts';
 import { printReport } from './print-report.ts';
 import type { PrintedReport } from './printed-report.ts';
 import { MAX_TABLE_ROWS } from './printed-section.ts';
@@ -15,6 +16,9 @@ const wells = (rows: number, change: Partial<PrintedReport> = {}) =>
     outcomes: new Map([['orphaned_wells', madeUpOutcome(sectionOf('federal', 'orphaned_wells'), rows)]]),
     ...change,
   });
+
+/** Without the ends of lines. */
+const plain = (text: string) => text.replaceAll(' ', '');
 
 const texas = (key: string, body: object) =>
   printedFederalReport(0, {
@@ -62,6 +66,26 @@ describe('a printed report', () => {
     expect(around.objects).toContain('A line is 2.5 miles from the parcel.');
     const alone = await printed(wells(1));
     expect(alone.pages[0]).not.toMatch(/Within .* of the parcel/);
+  });
+
+  test('has as many kinds of things on its map as can be told apart, and names those that are left out past them', async () => {
+    const kinds = [...printedFederalReport(1).outcomes];
+    const report = (count: number) => printedFederalReport(1, { outcomes: new Map(kinds.slice(0, count)) });
+    const titles = kinds.map(([key]) => sectionOf('federal', key).title);
+    const [first = ''] = (await printed(report(MAX_KINDS))).pages;
+    for (const title of titles.slice(0, MAX_KINDS)) expect(plain(first)).toContain(plain(`${title} (1)`));
+    expect(first).not.toContain('Not drawn');
+    const [more = ''] = (await printed(report(MAX_KINDS + 1))).pages;
+    expect(more).toContain(`Not drawn, as the map has marks for no more: ${titles[MAX_KINDS]}.`);
+    expect(more).not.toContain(`${titles[MAX_KINDS]} (1)`);
+  });
+
+  test('says of an empty list of what lies around the parcel that nothing is there either', async () => {
+    const section = sectionOf('energy', 'orphaned_wells');
+    const outcome = { ...madeUpOutcome(section, 0), text: JSON.stringify({ total: 0, rows: [] }) };
+    const outcomes = new Map([[section.key, outcome]]);
+    const { pages } = await printed(printedFederalReport(0, { family: 'energy', radiusMiles: 1, outcomes }));
+    expect(pages.join(' ')).toContain('the data covers the parcel and all within the radius');
   });
 
   test('names every source with its date and licence, once for all sections that rest on it', async () => {

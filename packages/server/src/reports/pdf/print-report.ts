@@ -112,7 +112,7 @@ function drawOverview(sheet: Sheet, report: PrintedReport, sections: readonly Pr
 
 function foundText(outcome: SectionOutcome): string {
   if (outcome.status === 'unavailable') return 'not available';
-  return outcome.total === null ? 'figures' : counted(outcome.total, 'record');
+  return outcome.total === null ? 'see its figures' : counted(outcome.total, 'record');
 }
 
 /** Each source once, with the sections that rest on it. */
