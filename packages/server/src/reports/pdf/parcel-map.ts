@@ -15,7 +15,7 @@ const LEGEND_GAP = 14;
 const LEFT_LABELS = 12;
 const BOTTOM_LABELS = 14;
 /** The scale and the arrow, which hide nothing below the map. */
-const SCALE = { height: 20, middle: 10 } as const;
+const SCALE = { height: 26, middle: 10 } as const;
 const HEIGHT = SIZE + BOTTOM_LABELS + SCALE.height;
 const LABEL: Style = { size: 7.5, color: PALE_INK };
 /** Of a neighbour's name from the edge of the map. */

@@ -110,6 +110,16 @@ describe('a printed report', () => {
     expect(text).not.toContain('has nothing on it');
   });
 
+  test('says of a section that knows a part of the land that it is not complete, and shows what it has', async () => {
+    const { pages } = await printed(
+      wells(2, { unavailable: [{ section: 'orphaned_wells', reason: 'not_loaded' }] }),
+    );
+    const text = pages.join(' ');
+    expect(text).toContain('Not complete: this server has data of a part of this land alone');
+    expect(text).toContain('2 records, not all is known');
+    expect(text).not.toContain('Not available');
+  });
+
   test('says of an empty list that the data has nothing there', async () => {
     expect((await printed(wells(0))).pages.join(' ')).toContain(
       'the data covers the parcel, and has nothing on it',

@@ -10,10 +10,11 @@ import { drawFacts } from './facts.ts';
 import { drawParcelMap } from './parcel-map.ts';
 import type { PrintedReport, PrintTask } from './printed-report.ts';
 import { drawSection } from './printed-section.ts';
-import { BODY, HEADING, lineHeight, NOTE, PAGE, PALE_INK, Sheet, TITLE } from './sheet.ts';
+import { BODY, HEADING, lineHeight, NOTE, PAGE, PALE_INK, Sheet, type Style, TITLE } from './sheet.ts';
 import { drawTable } from './table.ts';
 import { counted, FAMILY_TITLES, figure, NOTHING, timeText } from './words.ts';
 
+const WARNING: Style = { size: 7.5, weight: 'bold' };
 const FOOT = { size: 7, color: PALE_INK };
 const FOOT_Y = PAGE.height - PAGE.bottom + 16;
 
@@ -90,7 +91,7 @@ function drawIdentity(sheet: Sheet, { family, asked, land, madeAtMs, warnings }:
       BODY,
     );
   for (const assumption of land.assumptions) sheet.paragraph(root, assumption, NOTE);
-  for (const warning of warnings) sheet.paragraph(root, warning, { ...BODY, weight: 'bold' });
+  for (const warning of warnings) sheet.paragraph(root, warning, WARNING);
   sheet.y += 8;
 }
 
@@ -147,7 +148,7 @@ function asText(title: string) {
 }
 
 function drawHeading(sheet: Sheet, title: string): void {
-  sheet.needs(90);
+  sheet.needs(75);
   sheet.piece(sheet.root, 'H2', () => sheet.write(title, sheet.left, sheet.y, HEADING));
   sheet.y += lineHeight(HEADING) + 2;
 }

@@ -5,7 +5,7 @@ import type { Gap } from './printed-report.ts';
 import { drawProduction, isMonths, type Months } from './production-charts.ts';
 import { BODY, type Element, HEADING, lineHeight, NOTE, type Sheet, SUBHEADING } from './sheet.ts';
 import { drawTable } from './table.ts';
-import { counted, isFigures, NOTHING, nameOf, REASONS, valueText } from './words.ts';
+import { counted, isFigures, NOTHING, nameOf, PARTIAL_REASONS, REASONS, valueText } from './words.ts';
 
 /** Rows of one table; how many it leaves out is said below it. */
 export const MAX_TABLE_ROWS = 200;
@@ -36,8 +36,10 @@ export function drawSection(
     });
     sheet.y += lineHeight(HEADING) + 2;
     for (const { section: where, reason } of gaps) {
-      const name = where === section.key ? '' : `${partName(where.slice(section.key.length + 1))}: `;
-      sheet.paragraph(part, name + REASONS[reason], { ...BODY, weight: 'bold' });
+      const isPart = where !== section.key;
+      const name = isPart ? `${partName(where.slice(section.key.length + 1))}: ` : '';
+      const why = !isPart && outcome.status === 'answered' ? PARTIAL_REASONS[reason] : REASONS[reason];
+      sheet.paragraph(part, name + why, { ...BODY, weight: 'bold' });
     }
     if (outcome.status === 'answered')
       drawBody(sheet, part, section, outcome.text, noneText(section, gaps.length > 0));
