@@ -16,6 +16,8 @@ export { GeosError } from './geos-memory.ts';
 
 /** Rounds so that what is valid stays so. */
 const VALID = 0;
+/** Sides of a quarter of a circle, in place of its arc. */
+const QUARTER_SIDES = 64;
 /** About a millimetre: neighbours whose shared border was rounded on either side meet on it. */
 const GRID_DEGREES = 1e-8;
 
@@ -36,6 +38,8 @@ export interface Geos {
   makeValid(polygons: MultiPolygon): MultiPolygon;
   /** The same, with all vertices at whole numbers. */
   makeValidOnGrid(polygons: MultiPolygon): MultiPolygon;
+  /** All that lies within a distance of polygons, in units of their coordinates; round about their corners. */
+  buffer(polygons: MultiPolygon, distance: number): MultiPolygon;
   /**
    * Cuts valid polygons in halves, and these again, until no piece has more vertices than so many. The pieces are valid,
    * do not overlap, and cover what the polygons cover.
@@ -86,6 +90,14 @@ function geosOf(geos: GeosModule): Geos {
       withPolygons(geos, polygons, (pointer) =>
         withOwned(geos, made(madeValid(geos, pointer), 'make polygons valid'), (valid) =>
           takenPolygons(geos, geos.GEOSGeom_setPrecision(valid, 1, VALID), 'put polygons on a grid'),
+        ),
+      ),
+    buffer: (polygons, distance) =>
+      withPolygons(geos, polygons, (pointer) =>
+        takenPolygons(
+          geos,
+          geos.GEOSBuffer(pointer, distance, QUARTER_SIDES),
+          'find what lies around polygons',
         ),
       ),
     pieces: (polygons, maxVertices) =>

@@ -1,9 +1,12 @@
-import { meridianRadius, RADIANS, WGS84_A_METRES, WGS84_E2 } from './ellipsoid.ts';
+import { meridianRadius, parallelRadius, RADIANS, WGS84_A_METRES, WGS84_E2 } from './ellipsoid.ts';
 
 type Point = readonly [lng: number, lat: number];
 
 /** Squared ratio of the second eccentricity, as series of the projection have it. */
 const SECOND_E2 = WGS84_E2 / (1 - WGS84_E2);
+
+/** Each leaves a twentieth of what it began with, or less, within 90 km. */
+const ROUNDS = 6;
 
 /**
  * The ellipsoid laid flat about a point: the transverse Mercator projection (Snyder, Map Projections, 1987, 8-9 to 8-15)
@@ -32,5 +35,16 @@ export class LocalPlane {
       radius * a * (1 + (a2 / 6) * (1 - t + c)),
       north + radius * (sine / cosine) * (a2 / 2) * (1 + (a2 / 12) * (5 - t + 9 * c + 4 * c * c)),
     ];
+  }
+
+  /** The point so many metres east and north. */
+  pointAt(east: number, north: number): Point {
+    let [lng, latitude] = [this.#lng, this.#lat];
+    for (let i = 0; i < ROUNDS; i++) {
+      const [e, n] = this.at([lng, latitude / RADIANS]);
+      lng += (east - e) / parallelRadius(latitude) / RADIANS;
+      latitude += (north - n) / meridianRadius(latitude);
+    }
+    return [lng, latitude / RADIANS];
   }
 }

@@ -1,19 +1,13 @@
 import type { Position } from 'geojson';
 import { boxAround } from './box-around.ts';
-import { distanceMetres } from './ellipsoid.ts';
 import { extentOf } from './extent.ts';
 import { flatRingHolds, type Stretch, squaredDistanceToFlatRing } from './flat-ring.ts';
+import { laidFlat, partsOf } from './laid-flat.ts';
 import { LocalPlane } from './local-plane.ts';
 import type { Point, PolygonRings } from './polygons.ts';
 import { squaredDistanceOfSegments } from './segment-distance.ts';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
-
-/**
- * What is straight in degrees (RFC 7946 §3.1.1) bends in a plane: a side of 10 km by 2 m, one of 2 km by less than a
- * decimetre. Longer ones are laid flat in parts.
- */
-const MAX_SIDE_METRES = 2_000;
 
 /** All that lies within so many metres of a polygon. */
 export class PolygonReach {
@@ -32,7 +26,7 @@ export class PolygonReach {
     this.box = boxAround([west, south, east, north], metres);
     this.#metres = metres;
     this.#plane = new LocalPlane([(west + east) / 2, (south + north) / 2]);
-    const laid = rings.map((ring) => this.#laidOut(ring));
+    const laid = rings.map((ring) => laidFlat(ring, this.#plane));
     this.#flat = Float64Array.from(laid.flat(2));
     this.#rings = stretchesOf(laid);
     this.#extent = extentOf(laid.flat());
@@ -106,23 +100,6 @@ export class PolygonReach {
       }
     }
   }
-
-  #laidOut(ring: readonly Point[]): Point[] {
-    const [first] = ring;
-    if (first === undefined) return [];
-    const points = ring.slice(1).flatMap((point, i) => [...partsOf(ring[i] ?? point, point)]);
-    return [first, ...points].map((point) => this.#plane.at(point));
-  }
-}
-
-/** The ends of the parts of a side, none longer than may be. */
-function* partsOf(from: Point, to: Point): Generator<Point> {
-  const parts = Math.ceil(distanceMetres(from, to) / MAX_SIDE_METRES);
-  for (let part = 1; part < parts; part++) {
-    const share = part / parts;
-    yield [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
-  }
-  yield to;
 }
 
 function stretchesOf(rings: readonly (readonly Point[])[]): Stretch[] {

@@ -6,7 +6,7 @@ import { readPdf } from '../../test/pdf-text.ts';
 import { realSurvey } from '../../test/real-survey.ts';
 import { type TestApp, type TestAppOptions, testApp } from '../../test/test-app.ts';
 import { Reports } from '../reports/reports.ts';
-import { prefersPdf } from './report-pdf.ts';
+import { MAX_NAME_LENGTH, pdfFileName, prefersPdf } from './report-pdf.ts';
 
 const SECTION = '7 14N 77W 6th Meridian';
 
@@ -42,6 +42,20 @@ describe('a report as a PDF file', () => {
     ).pages;
     expect(first).toContain('Federal oil and gas leases (2)');
     expect(first).toMatch(/ 6 (\d+ )*0\.5 miles/);
+  });
+
+  test('has a map of all that its sections look at, and of no more', async () => {
+    const app = await service({ store: await filledStore(2) });
+    const firstPage = async (query: string) => {
+      const answer = await ask(app, `/energy/report?${query}`, 'application/pdf');
+      return readPdf(answer.rawPayload).pages[0] ?? '';
+    };
+    const around = await firstPage('radius_mi=3&include=orphaned_wells,leases');
+    expect(around).toContain('Within 3 miles of the parcel');
+    expect(around).toContain('2 miles (3.22 km)');
+    const alone = await firstPage('radius_mi=3&include=leases');
+    expect(alone).not.toMatch(/Within .* of the parcel/);
+    expect(alone).toContain('0.5 miles (805 m)');
   });
 
   test('has the sections alone that include names', async () => {
@@ -96,6 +110,13 @@ describe('a report as a PDF file', () => {
       '"reports";r=24',
     );
   });
+});
+
+test('a file has the name of the land, of as many letters as may be', () => {
+  const nameOf = (letters: number) => pdfFileName('federal', `7 ${'N'.repeat(letters - 2)}`);
+  expect(nameOf(MAX_NAME_LENGTH)).toBe(`federal-7-${'N'.repeat(MAX_NAME_LENGTH - 2)}.pdf`);
+  expect(nameOf(MAX_NAME_LENGTH + 1)).toBe(nameOf(MAX_NAME_LENGTH));
+  expect(pdfFileName('texas', '"../;\r\n A')).toBe('texas-A.pdf');
 });
 
 test.each([

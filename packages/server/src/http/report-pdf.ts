@@ -1,3 +1,4 @@
+import { sectionOf } from '../reports/families.ts';
 import type { PrintedReport } from '../reports/pdf/printed-report.ts';
 import type { SectionFamily } from '../reports/section-task.ts';
 import { acceptedWeights } from './accepted-weights.ts';
@@ -6,7 +7,7 @@ import { type Outcomes, provenanceOf, type ReportHead } from './report-result.ts
 export const PDF_TYPE = 'application/pdf';
 
 /** Longer ones are cut: a list of many tracts is no name of a file. */
-const MAX_NAME_LENGTH = 100;
+export const MAX_NAME_LENGTH = 100;
 
 /**
  * Whether a request asks for a PDF file in place of JSON: by `Accept` (RFC 9110, 12.5.1), where it names the type and does not
@@ -22,13 +23,18 @@ interface Request {
   readonly id: string;
   /** The description as it was sent. */
   readonly asked: string;
+  /** How far around the parcel its sections look; 0 where none does. */
   readonly radiusMiles: number;
 }
 
 /** What is printed of a report. */
 export function printedReport(request: Request, head: ReportHead, outcomes: Outcomes): PrintedReport {
   const { described, reported, scope, parcel } = head.parcel;
-  const { unavailable, sources, warnings } = provenanceOf(head, outcomes, (key) => key.replaceAll('_', ' '));
+  const { unavailable, sources, warnings } = provenanceOf(
+    head,
+    outcomes,
+    (key) => `“${sectionOf(request.family, key).title}”`,
+  );
   return {
     ...request,
     madeAtMs: Date.now(),
@@ -53,7 +59,7 @@ export function printedReport(request: Request, head: ReportHead, outcomes: Outc
 }
 
 /** What a browser saves it as: `federal-7-14N-77W-6th-Meridian.pdf`. */
-export function pdfFileName(family: SectionFamily, { parcel: { described } }: ReportHead): string {
-  const name = described.legalLocation.replace(/[^A-Za-z0-9]+/g, '-').slice(0, MAX_NAME_LENGTH);
+export function pdfFileName(family: SectionFamily, legalLocation: string): string {
+  const name = legalLocation.replace(/[^A-Za-z0-9]+/g, '-').slice(0, MAX_NAME_LENGTH);
   return `${family}-${name.replace(/^-|-$/g, '')}.pdf`;
 }

@@ -44,6 +44,7 @@ export function aroundSection(section: AroundSection): Section {
     shape,
     fields,
     ...(madeWith !== undefined && { madeWith }),
+    looksAround: true,
     isPaged: true,
     isCounted: true,
     answer: (land, task, parts, checkTime) => {

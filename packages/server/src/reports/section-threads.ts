@@ -13,9 +13,9 @@ import type { SectionOutcome, SectionTask, Unavailable } from './section-task.ts
 import type { WellOutcome, WellTask } from './well-task.ts';
 
 /** Sections that wait for a thread; more are not begun. */
-const MAX_WAITING = 5_000;
+export const MAX_WAITING = 5_000;
 /** Reports that wait to be printed, likewise. */
-const MAX_WAITING_TO_PRINT = 100;
+export const MAX_WAITING_TO_PRINT = 100;
 /** Sections that one thread has begun: while one waits for a database or a raster far away, another is made. */
 const AT_ONCE = 4;
 const TOO_LATE: Unavailable = { status: 'unavailable', reason: 'timeout' };

@@ -58,6 +58,8 @@ export interface MadeSection {
   readonly fields: readonly ObjectField[];
   /** A section whose look-up finds all that this one is made of: where both are wanted, it makes both. */
   readonly madeWith?: string;
+  /** Whether it finds what lies within the radius around a parcel too. */
+  readonly looksAround?: boolean;
   /** Whether `limit` and `offset` choose among its rows. */
   readonly isPaged: boolean;
   /** Whether its outcome has a total, which the summary shows. */
@@ -89,6 +91,11 @@ export type Section = ListSection | RasterSection | MadeSection;
 /** Whether `limit` and `offset` choose among its rows. */
 export function isPaged(section: Section): boolean {
   return section.kind === 'list' || (section.kind === 'made' && section.isPaged);
+}
+
+/** Whether it finds what lies within the radius around a parcel too. */
+export function looksAround(section: Section): boolean {
+  return section.kind === 'made' && section.looksAround === true;
 }
 
 /** Whether the summary has a count of it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Paging, Reports } from '../../reports/reports.ts';
-import { isCounted, isPaged, type Section } from '../../reports/section.ts';
+import { isCounted, isPaged, looksAround, type Section } from '../../reports/section.ts';
 import type { SectionOptions } from '../../reports/section-task.ts';
 import type { ReportFamily, ReportQuery } from '../families/report-family.ts';
 import { JSON_TYPE } from '../media-type.ts';
@@ -152,16 +152,17 @@ class FamilyRoutes {
 
   /** A report as a PDF file with a map, for which the shapes of what is found are looked up too. */
   async #print(request: Request, reply: FastifyReply, asked: Asked): Promise<Uint8Array> {
-    const { family } = this.#family;
+    const { family, sections } = this.#family;
     const options = this.#family.optionsOf(request.query);
-    const { radiusMiles } = options;
+    const isAround = sections.some((one) => looksAround(one) && asked.wanted.sections.includes(one.key));
+    const radiusMiles = isAround ? options.radiusMiles : 0;
     const about = { family, id: request.id, asked: asked.legalLocation, radiusMiles };
     const { bytes, name } = await this.#make(
       request,
       asked,
       { ...options, withOutlines: true },
       async (head, outcomes) => ({
-        name: pdfFileName(family, head),
+        name: pdfFileName(family, head.parcel.described.legalLocation),
         bytes: await this.#reports.print(printedReport(about, head, outcomes), (fault) =>
           request.log.error({ ...namesOf(request), fault }, 'a report cannot be printed'),
         ),

@@ -1,6 +1,7 @@
 import { METRES_PER_MILE } from '../../geometry/miles.ts';
 import type { MapFrame } from './map-frame.ts';
 import { INK, PALE_INK, RULE, type Sheet, type Style } from './sheet.ts';
+import { counted } from './words.ts';
 
 const LABEL: Style = { size: 6.5, color: PALE_INK };
 
@@ -76,36 +77,33 @@ function degreesText(degrees: number, positive: string, negative: string): strin
   return `${Math.floor(minutes / 60)}°${two(minutes % 60)}′${ending}${degrees < 0 ? negative : positive}`;
 }
 
-/** A bar of a round number of miles at the lower left, on white. */
-export function drawScaleBar(sheet: Sheet, frame: MapFrame): void {
+/** A bar of a round number of miles, its length beside it, below the left end of the map. @param y of its middle */
+export function drawScaleBar(sheet: Sheet, frame: MapFrame, y: number): void {
   const { doc } = sheet;
   const lengthOf = (miles: number) => miles * METRES_PER_MILE * frame.pointsPerMetre;
   const miles = BARS.find((bar) => lengthOf(bar) <= MAX_BAR * frame.size) ?? 0.05;
-  const [length, x, y] = [lengthOf(miles), frame.x + 8, frame.y + frame.size - 12];
-  const text = `${miles} mile${miles === 1 ? '' : 's'} (${metresText(miles * METRES_PER_MILE)})`;
-  const width = Math.max(length, sheet.widthOf(text, LABEL));
-  doc.rect(x - 5, y - 13, width + 10, 22).fill('#ffffff');
+  const [length, { x }] = [lengthOf(miles), frame];
   for (let quarter = 0; quarter < 4; quarter++)
     doc
-      .rect(x + (quarter * length) / 4, y, length / 4, 4)
+      .rect(x + (quarter * length) / 4, y - 2, length / 4, 4)
       .lineWidth(0.5)
       .fillAndStroke(quarter % 2 === 0 ? INK : '#ffffff', INK);
-  sheet.write(text, x, y - 11, { ...LABEL, color: INK });
+  const text = `${counted(miles, 'mile')} (${metresText(miles * METRES_PER_MILE)})`;
+  sheet.write(text, x + length + 6, y - 4.5, { ...LABEL, color: INK });
 }
 
 function metresText(metres: number): string {
   return metres >= 1000 ? `${(metres / 1000).toFixed(2)} km` : `${Math.round(metres)} m`;
 }
 
-/** An arrow at the upper right, on white. */
-export function drawNorthArrow(sheet: Sheet, frame: MapFrame): void {
+/** An arrow below the right end of the map. @param y of its middle */
+export function drawNorthArrow(sheet: Sheet, frame: MapFrame, y: number): void {
   const { doc } = sheet;
-  const [x, y] = [frame.x + frame.size - 16, frame.y + 8];
-  doc.rect(x - 10, y - 4, 20, 34).fill('#ffffff');
-  doc.polygon([x, y], [x + 5.5, y + 17], [x, y + 13]).fill(INK);
+  const [x, tip, end, notch] = [frame.x + frame.size - 6, y - 8, y + 8, y + 4];
+  doc.polygon([x, tip], [x + 5, end], [x, notch]).fill(INK);
   doc
-    .polygon([x, y], [x - 5.5, y + 17], [x, y + 13])
+    .polygon([x, tip], [x - 5, end], [x, notch])
     .lineWidth(0.6)
     .fillAndStroke('#ffffff', INK);
-  sheet.writeAround('N', x, y + 17, { size: 8, weight: 'bold' });
+  sheet.writeBefore('N', x - 8, y - 6, { size: 8, weight: 'bold' });
 }

@@ -1,12 +1,16 @@
 import type { Outline } from '../outlines.ts';
+import type { Pen } from './map-pens.ts';
 
 /** How the things of a section are drawn: told apart without colour too. */
 export interface Marks {
   readonly color: string;
   readonly point: PointMark;
-  /** Points drawn and left out of a line; null for one that is drawn through. */
-  readonly dash: readonly [drawn: number, left: number] | null;
+  readonly line: Pen;
   readonly hatch: Hatch;
+  /** Of the lines of the hatch. */
+  readonly hatching: Pen;
+  /** Of the line around an area. */
+  readonly border: Pen;
 }
 
 export type PointMark = 'disc' | 'triangle' | 'box' | 'diamond' | 'ring' | 'cross' | 'plus' | 'frame';
@@ -46,16 +50,33 @@ export const MAX_KINDS = 8;
 
 /** The marks of the first, second, ... kind of things; they begin anew after {@link MAX_KINDS}. */
 export function marksOf(kind: number): Marks {
+  const color = pick(COLORS, kind, COLORS[0]);
   return {
-    color: pick(COLORS, kind, COLORS[0]),
+    color,
     point: pick(POINTS, kind, 'disc'),
-    dash: pick(DASHES, kind, null),
+    line: { color, width: 1.4, dash: pick(DASHES, kind, null) },
     hatch: pick(HATCHES, kind, { angle: 45, distance: 6 }),
+    hatching: { color, width: 0.5, dash: null },
+    border: { color, width: 0.8, dash: null },
   };
 }
 
 function pick<T>(some: readonly T[], index: number, otherwise: T): T {
   return some[index % some.length] ?? otherwise;
+}
+
+/** Even lines over a square, as the path of a document. */
+export function hatch(
+  doc: PDFKit.PDFDocument,
+  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
+  { angle, distance }: Hatch,
+): void {
+  const [cosine, sine] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const [middleX, middleY] = [x + size / 2, y + size / 2];
+  for (let off = -size; off <= size; off += distance) {
+    const [atX, atY] = [middleX + off * sine, middleY + off * cosine];
+    doc.moveTo(atX - size * cosine, atY + size * sine).lineTo(atX + size * cosine, atY - size * sine);
+  }
 }
 
 /** A mark of a point, in the colours that are set. */

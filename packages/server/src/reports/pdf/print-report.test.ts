@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { madeUpOutcome, printedFederalReport } from '../../../test/printed-reports.ts';
 import { sectionOf } from '../families.ts';
+import { MAX_KINDS } from './map-marks.ts';
 import { printReport } from './print-report.ts';
 import type { PrintedReport } from './printed-report.ts';
 import { MAX_TABLE_ROWS } from './printed-section.ts';
@@ -15,6 +16,9 @@ const wells = (rows: number, change: Partial<PrintedReport> = {}) =>
     outcomes: new Map([['orphaned_wells', madeUpOutcome(sectionOf('federal', 'orphaned_wells'), rows)]]),
     ...change,
   });
+
+/** Without the ends of lines. */
+const plain = (text: string) => text.replaceAll(' ', '');
 
 const texas = (key: string, body: object) =>
   printedFederalReport(0, {
@@ -56,6 +60,34 @@ describe('a printed report', () => {
     }
   });
 
+  test('has a line on its map as far from the parcel as its sections look around it, where they do', async () => {
+    const around = await printed(wells(1, { radiusMiles: 2.5 }));
+    expect(around.pages[0]).toContain('Within 2.5 miles of the parcel');
+    expect(around.objects).toContain('A line is 2.5 miles from the parcel.');
+    const alone = await printed(wells(1));
+    expect(alone.pages[0]).not.toMatch(/Within .* of the parcel/);
+  });
+
+  test('has as many kinds of things on its map as can be told apart, and names those that are left out past them', async () => {
+    const kinds = [...printedFederalReport(1).outcomes];
+    const report = (count: number) => printedFederalReport(1, { outcomes: new Map(kinds.slice(0, count)) });
+    const titles = kinds.map(([key]) => sectionOf('federal', key).title);
+    const [first = ''] = (await printed(report(MAX_KINDS))).pages;
+    for (const title of titles.slice(0, MAX_KINDS)) expect(plain(first)).toContain(plain(`${title} (1)`));
+    expect(first).not.toContain('Not drawn');
+    const [more = ''] = (await printed(report(MAX_KINDS + 1))).pages;
+    expect(more).toContain(`Not drawn, as the map has marks for no more: ${titles[MAX_KINDS]}.`);
+    expect(more).not.toContain(`${titles[MAX_KINDS]} (1)`);
+  });
+
+  test('says of an empty list of what lies around the parcel that nothing is there either', async () => {
+    const section = sectionOf('energy', 'orphaned_wells');
+    const outcome = { ...madeUpOutcome(section, 0), text: JSON.stringify({ total: 0, rows: [] }) };
+    const outcomes = new Map([[section.key, outcome]]);
+    const { pages } = await printed(printedFederalReport(0, { family: 'energy', radiusMiles: 1, outcomes }));
+    expect(pages.join(' ')).toContain('the data covers the parcel and all within the radius');
+  });
+
   test('names every source with its date and licence, once for all sections that rest on it', async () => {
     const text = (await printed(printedFederalReport(1))).pages.join(' ');
     const sources = text.slice(text.lastIndexOf('Attribution'));
@@ -76,6 +108,16 @@ describe('a printed report', () => {
     expect(text).toContain('no all-clear');
     expect(text).toContain('not available');
     expect(text).not.toContain('has nothing on it');
+  });
+
+  test('says of a section that knows a part of the land that it is not complete, and shows what it has', async () => {
+    const { pages } = await printed(
+      wells(2, { unavailable: [{ section: 'orphaned_wells', reason: 'not_loaded' }] }),
+    );
+    const text = pages.join(' ');
+    expect(text).toContain('Not complete: this server has data of a part of this land alone');
+    expect(text).toContain('2 records, not all is known');
+    expect(text).not.toContain('Not available');
   });
 
   test('says of an empty list that the data has nothing there', async () => {

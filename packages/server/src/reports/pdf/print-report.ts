@@ -1,3 +1,7 @@
+import { loadGeos } from '../../geometry/geos.ts';
+import { landWithin } from '../../geometry/land-within.ts';
+import { metresOfMiles } from '../../geometry/miles.ts';
+import type { PolygonRings } from '../../geometry/polygons.ts';
 import { sectionOf } from '../families.ts';
 import { MapExtent } from '../map-extent.ts';
 import type { Section } from '../section.ts';
@@ -6,10 +10,11 @@ import { drawFacts } from './facts.ts';
 import { drawParcelMap } from './parcel-map.ts';
 import type { PrintedReport, PrintTask } from './printed-report.ts';
 import { drawSection } from './printed-section.ts';
-import { BODY, HEADING, lineHeight, NOTE, PAGE, PALE_INK, Sheet, TITLE } from './sheet.ts';
+import { BODY, HEADING, lineHeight, NOTE, PAGE, PALE_INK, Sheet, type Style, TITLE } from './sheet.ts';
 import { drawTable } from './table.ts';
 import { counted, FAMILY_TITLES, figure, NOTHING, timeText } from './words.ts';
 
+const WARNING: Style = { size: 7.5, weight: 'bold' };
 const FOOT = { size: 7, color: PALE_INK };
 const FOOT_Y = PAGE.height - PAGE.bottom + 16;
 
@@ -25,8 +30,10 @@ export async function printReport({
     subject: `${land.alternateLegalLocation}; report ${id}`,
     madeAtMs,
   });
+  const extent = new MapExtent(land.polygons, report.radiusMiles);
+  const withinRadius = await landAround(report, extent);
   drawIdentity(sheet, report);
-  drawParcelMap(sheet, report, neighbours, new MapExtent(land.polygons, report.radiusMiles));
+  drawParcelMap(sheet, report, { extent, neighbours, withinRadius });
   const sections = [...report.outcomes].map(([key, outcome]) => ({
     section: sectionOf(family, key),
     outcome,
@@ -41,6 +48,15 @@ export async function printReport({
     sheet.write(line, sheet.left, FOOT_Y, FOOT);
     sheet.writeBefore(`${page} of ${pages}`, sheet.left + sheet.width, FOOT_Y, FOOT);
   });
+}
+
+/** All land within the radius of a report: nothing of one that has none, for which GEOS is not loaded. */
+async function landAround(
+  { land, radiusMiles }: PrintedReport,
+  { plane }: MapExtent,
+): Promise<readonly PolygonRings[]> {
+  if (radiusMiles === 0) return [];
+  return landWithin(await loadGeos(), land.polygons, metresOfMiles(radiusMiles), plane);
 }
 
 interface PrintedSection {
@@ -75,7 +91,7 @@ function drawIdentity(sheet: Sheet, { family, asked, land, madeAtMs, warnings }:
       BODY,
     );
   for (const assumption of land.assumptions) sheet.paragraph(root, assumption, NOTE);
-  for (const warning of warnings) sheet.paragraph(root, warning, { ...BODY, weight: 'bold' });
+  for (const warning of warnings) sheet.paragraph(root, warning, WARNING);
   sheet.y += 8;
 }
 
@@ -97,7 +113,7 @@ function drawOverview(sheet: Sheet, report: PrintedReport, sections: readonly Pr
 
 function foundText(outcome: SectionOutcome): string {
   if (outcome.status === 'unavailable') return 'not available';
-  return outcome.total === null ? 'figures' : counted(outcome.total, 'record');
+  return outcome.total === null ? 'see its figures' : counted(outcome.total, 'record');
 }
 
 /** Each source once, with the sections that rest on it. */
@@ -132,7 +148,7 @@ function asText(title: string) {
 }
 
 function drawHeading(sheet: Sheet, title: string): void {
-  sheet.needs(90);
+  sheet.needs(75);
   sheet.piece(sheet.root, 'H2', () => sheet.write(title, sheet.left, sheet.y, HEADING));
   sheet.y += lineHeight(HEADING) + 2;
 }

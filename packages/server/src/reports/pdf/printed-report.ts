@@ -19,6 +19,7 @@ export interface PrintedReport {
   readonly land: PrintedLand;
   /** What was made of each section, in the order of the report. */
   readonly outcomes: ReadonlyMap<string, SectionOutcome>;
+  /** How far around the land its sections look; 0 where none does. */
   readonly radiusMiles: number;
   readonly unavailable: readonly Gap[];
   readonly sources: Readonly<Record<string, SectionSource>>;

@@ -1,17 +1,17 @@
-import type { ObjectField, PlainField, Section } from '../section.ts';
+import { looksAround, type ObjectField, type PlainField, type Section } from '../section.ts';
 import type { SectionOutcome } from '../section-task.ts';
 import { drawFacts } from './facts.ts';
 import type { Gap } from './printed-report.ts';
 import { drawProduction, isMonths, type Months } from './production-charts.ts';
 import { BODY, type Element, HEADING, lineHeight, NOTE, type Sheet, SUBHEADING } from './sheet.ts';
 import { drawTable } from './table.ts';
-import { counted, isFigures, NOTHING, nameOf, REASONS, valueText } from './words.ts';
+import { counted, isFigures, NOTHING, nameOf, PARTIAL_REASONS, REASONS, valueText } from './words.ts';
 
 /** Rows of one table; how many it leaves out is said below it. */
 export const MAX_TABLE_ROWS = 200;
 /** Rows with more fields than a page is wide stand one below the other, each with its charts. */
 export const MAX_TALL_ROWS = 12;
-const MAX_COLUMNS = 10;
+export const MAX_COLUMNS = 10;
 
 const BEFORE_SECTION = 12;
 const HEADING_ROOM = 70;
@@ -36,10 +36,13 @@ export function drawSection(
     });
     sheet.y += lineHeight(HEADING) + 2;
     for (const { section: where, reason } of gaps) {
-      const name = where === section.key ? '' : `${partName(where.slice(section.key.length + 1))}: `;
-      sheet.paragraph(part, name + REASONS[reason], { ...BODY, weight: 'bold' });
+      const isPart = where !== section.key;
+      const name = isPart ? `${partName(where.slice(section.key.length + 1))}: ` : '';
+      const why = !isPart && outcome.status === 'answered' ? PARTIAL_REASONS[reason] : REASONS[reason];
+      sheet.paragraph(part, name + why, { ...BODY, weight: 'bold' });
     }
-    if (outcome.status === 'answered') drawBody(sheet, part, section, outcome.text, gaps.length > 0);
+    if (outcome.status === 'answered')
+      drawBody(sheet, part, section, outcome.text, noneText(section, gaps.length > 0));
   });
 }
 
@@ -48,10 +51,19 @@ function partName(path: string): string {
   return path.split('.').map(nameOf).join(', ');
 }
 
-function drawBody(sheet: Sheet, part: Element, section: Section, text: string, hasGaps: boolean): void {
+/** What is said of a list that has nothing. */
+function noneText(section: Section, hasGaps: boolean): string {
+  if (hasGaps) return 'No record in the data that there is.';
+  return looksAround(section)
+    ? 'No record: the data covers the parcel and all within the radius, and has nothing there.'
+    : 'No record: the data covers the parcel, and has nothing on it.';
+}
+
+/** @param none what is said of a list that has nothing */
+function drawBody(sheet: Sheet, part: Element, section: Section, text: string, none: string): void {
   const body: unknown = JSON.parse(text);
-  if (isEnvelope(body)) drawEnvelope(sheet, part, section.fields, body, hasGaps);
-  else if (isObject(body)) drawObject(sheet, part, section.fields, body, hasGaps);
+  if (isEnvelope(body)) drawEnvelope(sheet, part, section.fields, body, none);
+  else if (isObject(body)) drawObject(sheet, part, section.fields, body, none);
 }
 
 /** Its single values first, then its parts under headings of their own. */
@@ -60,7 +72,7 @@ function drawObject(
   part: Element,
   fields: readonly ObjectField[],
   values: Values,
-  hasGaps: boolean,
+  none: string,
 ): void {
   const plain = fields.filter(isPlain).filter(({ type }) => type !== 'shares');
   drawFacts(
@@ -73,9 +85,9 @@ function drawObject(
     if (field.type === 'shares') drawShares(sheet, part, field.name, value);
     if (isPlain(field)) continue;
     drawSubheading(sheet, part, field.name, isEnvelope(value) ? value.total : null);
-    if (isEnvelope(value)) drawEnvelope(sheet, part, field.fields, value, hasGaps);
-    else if (Array.isArray(value)) drawRows(sheet, part, field.fields, value.filter(isObject));
-    else if (isObject(value)) drawObject(sheet, part, field.fields, value, hasGaps);
+    if (isEnvelope(value)) drawEnvelope(sheet, part, field.fields, value, none);
+    else if (Array.isArray(value)) drawList(sheet, part, field.fields, value.filter(isObject));
+    else if (isObject(value)) drawObject(sheet, part, field.fields, value, none);
     else sheet.paragraph(part, NOTHING, BODY);
   }
 }
@@ -92,15 +104,20 @@ function drawEnvelope(
   part: Element,
   fields: readonly ObjectField[],
   { total, rows }: Envelope,
-  hasGaps: boolean,
+  none: string,
 ): void {
-  if (total === 0) {
-    const none = hasGaps
-      ? 'No record in the data that there is.'
-      : 'No record: the data covers the parcel, and has nothing on it.';
-    sheet.paragraph(part, none, BODY);
-    return;
-  }
+  if (total === 0) sheet.paragraph(part, none, BODY);
+  else drawList(sheet, part, fields, rows, total);
+}
+
+/** Rows, and how many there are besides. */
+function drawList(
+  sheet: Sheet,
+  part: Element,
+  fields: readonly ObjectField[],
+  rows: readonly Values[],
+  total = rows.length,
+): void {
   const shown = drawRows(sheet, part, fields, rows);
   if (shown < total)
     sheet.paragraph(

@@ -23,7 +23,7 @@ const MAX_NEEDED = 92;
 /** A column has so much more than it wants where there is room: wide gaps lose the line. */
 const MAX_SPARE = 36;
 /** What a cell has beyond is cut off, with a mark. */
-const MAX_CELL_LINES = 24;
+export const MAX_CELL_LINES = 24;
 /** Rows under a head that would otherwise stand alone at the bottom of a page. */
 const ROWS_WITH_HEAD = 2;
 

@@ -7,14 +7,25 @@ export const FAMILY_TITLES: Readonly<Record<SectionFamily, string>> = {
   energy: 'Energy report',
 };
 
-/** Why a section says nothing, or not all, to one who reads it. */
+/** Why a section, or a part of one, says nothing. */
 export const REASONS: Readonly<Record<UnavailableReason, string>> = {
   no_state_coverage:
     'Not available: the agency has no such data in this state. That is no all-clear: what it would list may exist.',
   not_loaded:
-    'Not available: this server has no data of this place, or not of all of it. That is no all-clear: what is not listed may exist.',
+    'Not available: this server has no data of this place. That is no all-clear: what it would list may exist.',
   timeout: 'Not available: it could not be looked up in time. The report may be asked for again.',
   source_error: 'Not available: the data is there and cannot be read now. The report may be asked for again.',
+};
+
+/** Why a section does not say all. */
+export const PARTIAL_REASONS: Readonly<Record<UnavailableReason, string>> = {
+  no_state_coverage:
+    'Not complete: the agency has no such data in a part of this land. That is no all-clear: what it would list there may exist.',
+  not_loaded:
+    'Not complete: this server has data of a part of this land alone. That is no all-clear: what is not listed may exist.',
+  timeout: 'Not complete: a part could not be looked up in time. The report may be asked for again.',
+  source_error:
+    'Not complete: a part of the data is there and cannot be read now. The report may be asked for again.',
 };
 
 /** Names of fields that are not their key with blanks. */
