@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { geoTiff, type MadeRaster, NAD83_DEGREES } from '../../../test/geo-tiff-writer.ts';
 import { temporaryFolder } from '../../../test/import-file.ts';
-import { startRangeServer } from '../../../test/range-server.ts';
+import { startRangeServer } from '../../../test/range-server-in-test.ts';
 import type { Box } from '../feature-store.ts';
 import { openRasterStore } from './open-raster-store.ts';
 import { MAX_FILES } from './raster-folder.ts';
