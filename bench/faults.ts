@@ -12,6 +12,7 @@ import { CLOCK_JUMPS } from './faults/clock.ts';
 import { FULL_DISK } from './faults/disk.ts';
 import type { Fault, Scene } from './faults/fault.ts';
 import { BROKEN_FILES } from './faults/files.ts';
+import { KILLED_IN_A_FLEET } from './faults/fleet.ts';
 import { KILLED_PROCESSES } from './faults/processes.ts';
 import { SWAPS } from './faults/swaps.ts';
 import { ENDED_THREADS } from './faults/threads.ts';
@@ -22,6 +23,7 @@ import { table } from './table.ts';
 
 const FAULTS = [
   ...KILLED_PROCESSES,
+  ...KILLED_IN_A_FLEET,
   ...ENDED_THREADS,
   ...FULL_DISK,
   ...CLOCK_JUMPS,

@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
+
 /** What a service answered, without what differs from one time to the next: the request id, the time and the rates. */
 export interface Answer {
   readonly status: number;
@@ -5,7 +7,9 @@ export interface Answer {
   readonly etag: string;
   /** Seconds of Retry-After; empty where there is none. */
   readonly retryAfter: string;
+  /** As it was sent. */
   readonly body: Buffer;
+  readonly isPacked: boolean;
 }
 
 /** What became of a request: the right answer, a refusal that says that it is one, or anything else. */
@@ -18,7 +22,18 @@ const REFUSALS: readonly unknown[] = ['unavailable', 'rate_limit_exceeded'];
 type Json = Readonly<Record<string, unknown>>;
 
 export function isSame(a: Answer, b: Answer): boolean {
-  return a.status === b.status && a.type === b.type && a.etag === b.etag && a.body.equals(b.body);
+  if (a.status !== b.status || a.type !== b.type) return false;
+  return (a.etag === b.etag && a.body.equals(b.body)) || isSameUnpacked(a, b);
+}
+
+/** A tile is packed more tightly in an archive than on demand, and has another tag there; what it shows is the same. */
+function isSameUnpacked(a: Answer, b: Answer): boolean {
+  if (!a.isPacked || !b.isPacked) return false;
+  try {
+    return gunzipSync(a.body).equals(gunzipSync(b.body));
+  } catch {
+    return false;
+  }
 }
 
 /** @param right all answers that are right now: the old and the new while data is replaced */

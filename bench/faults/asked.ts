@@ -48,5 +48,6 @@ async function read(answer: IncomingMessage): Promise<Answer> {
     etag: header('etag'),
     retryAfter: header('retry-after'),
     body: Buffer.concat(chunks),
+    isPacked: header('content-encoding') === 'gzip',
   };
 }

@@ -5,7 +5,7 @@ import type { Workplace } from './workplace.ts';
 /** A service that stands, is asked, and is about to meet a fault. */
 export interface Scene extends Target {
   /** Those that are to live through it. */
-  readonly servers: readonly Server[];
+  readonly servers: readonly Pick<Server, 'pid'>[];
   strike(): void | Promise<void>;
   /** Undoes the fault from outside, as an operator would; nothing is done to the service itself. */
   repair?(): void | Promise<void>;

@@ -12,7 +12,7 @@ export const RANGELINE = 'packages/server/dist/cli/rangeline.js';
 /** Together they may ask 1,000 times a second. */
 const ACCOUNTS = 40;
 /** Built in a moment: its data is that of a township. */
-const ARCHIVE = ['usfws_wetlands', '--max-zoom', '12'];
+export const ARCHIVE = ['usfws_wetlands', '--max-zoom', '12'] as const;
 
 /** A folder of data for each service that is to meet a fault, each a copy of one that was filled once. */
 export class Workplace {

@@ -45,7 +45,10 @@ export interface NginxPlaces {
   readonly nodePorts: readonly number[];
 }
 
-/** The configuration of a whole nginx that has that of the fleet, with nothing changed in it but addresses. */
+/**
+ * The configuration of a whole nginx that has that of the fleet, with nothing changed in it but addresses, and as many
+ * connections as its image has.
+ */
 export function nginxConfiguration({ folder, port, nodePorts }: NginxPlaces): string {
   const site = nodePorts.reduce(
     (text, nodePort, i) => inPlaceOf(text, `node-${i + 1}:8080`, `127.0.0.1:${nodePort}`),
@@ -54,7 +57,7 @@ export function nginxConfiguration({ folder, port, nodePorts }: NginxPlaces): st
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  return `pid ${folder}/pid; daemon off; events {} http { access_log off; ${temporary.join(' ')}\n${site}}`;
+  return `pid ${folder}/pid; daemon off; events { worker_connections 1024; } http { access_log off; ${temporary.join(' ')}\n${site}}`;
 }
 
 /** @throws Error where it is not there, as the file is another than this was written for */

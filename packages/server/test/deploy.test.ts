@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadAll } from 'js-yaml';
+import { load, loadAll } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { readRoles } from '../src/cli/roles/open-roles.ts';
 import { readConfig } from '../src/config/config.ts';
@@ -47,6 +47,13 @@ describe('the files for a fleet', () => {
       redisUrl: 'redis://valkey:6379/0',
     });
     expect(config.trustedProxies).toHaveLength(1);
+  });
+
+  test('the nodes in compose.yaml share the folder of archives, rasters and production', () => {
+    const services = at(load(deployFile('compose.yaml')), 'services');
+    const [, folder = ''] = /RANGELINE_DATA=(\S+)/.exec(deployFile('Dockerfile')) ?? [];
+    for (const node of ['node-1', 'node-2'])
+      expect(at(services, node, 'volumes')).toEqual([`data:${folder}`]);
   });
 
   test('the nodes of Kubernetes run as nobody in particular, on a disk that they cannot write', () => {

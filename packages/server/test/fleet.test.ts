@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '../src/accounts/account.ts';
 import { type AccountParts, openAccounts } from '../src/accounts/open-accounts.ts';
 import { type Plans, REQUEST_PLANS } from '../src/accounts/plans.ts';
 import type { ErrorCode } from '../src/errors.ts';
 import { Readiness } from '../src/http/readiness.ts';
+import { ErrorSchema } from '../src/http/schemas/error.ts';
 import { AnswerCheck, codesOf } from './answer-faults.ts';
 import { browser, PASSWORD, signedIn } from './browser.ts';
 import { build } from './built-server.ts';
@@ -269,6 +271,37 @@ describeWith('nginx, PostgreSQL or Redis', present)('a fleet of two nodes behind
       await node.start();
       await untilAsked(node);
       expect(await load.end()).toEqual(new Set([200]));
+    },
+    START_WITHIN_MS,
+  );
+
+  test(
+    'where no node can answer, the proxy says so in the shape of errors, and asks again when one is back',
+    async () => {
+      const [key = ''] = await newKeys(1);
+      const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+      const batch = { method: 'POST', headers, body: '{"locations":["14N 77W 6th Meridian"]}' };
+      const asked = () =>
+        Promise.all([get(SEARCH, key), ask(`${fleet.address}/batch/legal-location`, batch)] as const);
+      for (const node of fleet.nodes) await node.kill();
+      for (let i = 0; i < 3; i++)
+        for (const { status, headers: said, body } of await asked()) {
+          expect(status).toBe(503);
+          expect(said).toMatchObject({
+            'content-type': 'application/json; charset=utf-8',
+            'retry-after': '1',
+          });
+          const answer: unknown = JSON.parse(body);
+          expect(Value.Check(ErrorSchema, answer)).toBe(true);
+          expect(answer).toMatchObject({
+            error: { code: 'unavailable' },
+            request_id: said['x-request-id'],
+          });
+        }
+      for (const node of fleet.nodes) await node.start();
+      const start = performance.now();
+      while ((await asked()).some(({ status }) => status !== 200))
+        expect(performance.now() - start).toBeLessThan(SEEN_WITHIN_MS);
     },
     START_WITHIN_MS,
   );

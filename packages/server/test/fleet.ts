@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createConnection } from 'node:net';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { bannerOf, type Ended, type Launched, launchBeyondTest } from './built-server.ts';
-import { composeEnvironment, inPlaceOf, NGINX, nginxConfiguration } from './deploy-files.ts';
+import { composeEnvironment, inPlaceOf } from './deploy-files.ts';
 import { freePort } from './free-port.ts';
-import { startPostgres } from './postgres-server.ts';
+import { bannerOf, type Ended, type Launched, launchProgram } from './launched-program.ts';
+import { startNginx } from './nginx-server.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { openRangeServer, type RangeServer } from './range-server.ts';
 import { startRedis } from './redis-server.ts';
 import { SAMPLES_FOLDER } from './sample-files.ts';
-import { unprivileged } from './unprivileged.ts';
 
 /** The nodes of compose.yaml. */
 const NODES = ['node-1', 'node-2'] as const;
@@ -20,8 +17,10 @@ const START_WITHIN_MS = 60_000;
 /** A node, which keeps its address over a restart. */
 export interface Node {
   readonly address: string;
+  /** Of the process that was started last. */
+  readonly pid: number;
   /** What it printed at its last start. */
-  banner: string;
+  readonly banner: string;
   /** Ends when it answers. */
   start(): Promise<void>;
   /** As an operator does; ends when it has. */
@@ -34,7 +33,9 @@ export interface Fleet {
   /** Of the proxy. */
   readonly address: string;
   readonly nodes: readonly [Node, Node];
-  /** Of PostgreSQL, which has survey data and accounts. */
+  /** Has survey data and accounts. */
+  readonly postgres: PostgresServer;
+  /** The database of the nodes in it. */
   readonly database: string;
   /** Has the archives and rasters. */
   readonly objects: RangeServer;
@@ -52,20 +53,24 @@ export interface Fleet {
 /** What has been started, to be stopped in the opposite order. */
 type Stops = (() => unknown)[];
 
-export async function startFleet(): Promise<Fleet> {
+/** @param settings of the nodes, in place of those of compose.yaml */
+export async function startFleet(settings: Readonly<Record<string, string>> = {}): Promise<Fleet> {
   const stops: Stops = [];
   const stop = async () => {
     for (const one of stops.toReversed()) await one();
   };
   try {
-    return { ...(await startParts(stops)), stop };
+    return { ...(await startParts(stops, settings)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startParts(stops: Stops): Promise<Omit<Fleet, 'stop'>> {
+async function startParts(
+  stops: Stops,
+  settings: Readonly<Record<string, string>>,
+): Promise<Omit<Fleet, 'stop'>> {
   const postgres = await startPostgres();
   stops.push(() => postgres.stop());
   const redis = await startRedis();
@@ -88,6 +93,7 @@ async function startParts(stops: Stops): Promise<Omit<Fleet, 'stop'>> {
     RANGELINE_ARCHIVES: objects.address(),
     RANGELINE_ELEVATION_URLS: addressesOf('elevation', objects),
     RANGELINE_CROP_HISTORY_URLS: addressesOf('crop_history', objects),
+    ...settings,
   });
   const ports = [await freePort(), await freePort()] as const;
   const nodes = [newNode(environment(0), ports[0]), newNode(environment(1), ports[1])] as const;
@@ -99,10 +105,11 @@ async function startParts(stops: Stops): Promise<Omit<Fleet, 'stop'>> {
   return {
     address: proxy.address,
     nodes,
+    postgres,
     database,
     objects,
     dataDir: first,
-    run: (...args) => launchBeyondTest(environment(0), args).ended,
+    run: (...args) => launchProgram(environment(0), args).ended,
     putArchive: (path) => objects.files.set(basename(path), readFileSync(path)),
     copyProduction: () => cpSync(join(first, 'production'), join(second, 'production'), { recursive: true }),
   };
@@ -145,54 +152,24 @@ function addressesOf(layer: string, objects: RangeServer): string {
 
 function newNode(env: Readonly<Record<string, string>>, port: number): Node {
   let launched: Launched | null = null;
+  let banner = '';
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     launched?.child.kill(signal);
     await launched?.ended;
   };
-  const node: Node = {
+  return {
     address: `http://127.0.0.1:${port}`,
-    banner: '',
+    get pid() {
+      return launched?.child.pid ?? 0;
+    },
+    get banner() {
+      return banner;
+    },
     start: async () => {
-      launched = launchBeyondTest({ ...env, PORT: String(port) }, ['serve']);
-      node.banner = await bannerOf(launched, START_WITHIN_MS);
+      launched = launchProgram({ ...env, PORT: String(port) }, ['serve']);
+      banner = await bannerOf(launched, START_WITHIN_MS);
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
-  return node;
-}
-
-interface Proxy {
-  readonly address: string;
-  stop(): Promise<void>;
-}
-
-/** nginx with the configuration of the fleet; root starts it as nobody. */
-async function startNginx(nodePorts: readonly number[]): Promise<Proxy> {
-  const folder = mkdtempSync(join(tmpdir(), 'rangeline-nginx-'));
-  const port = await freePort();
-  const path = join(folder, 'nginx.conf');
-  writeFileSync(path, nginxConfiguration({ folder, port, nodePorts }));
-  const [command = '', ...args] = [...unprivileged(folder), NGINX, '-e', join(folder, 'log'), '-c', path];
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  await untilListening(port);
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-    rmSync(folder, { recursive: true });
-  };
-  return { address: `http://127.0.0.1:${port}`, stop };
-}
-
-async function untilListening(port: number): Promise<void> {
-  const until = performance.now() + START_WITHIN_MS;
-  while (performance.now() < until) {
-    const socket = createConnection(port, '127.0.0.1');
-    const isUp = await new Promise((resolve) => {
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    });
-    socket.destroy();
-    if (isUp) return;
-  }
-  throw new Error(`Nothing listens on ${port}`);
 }

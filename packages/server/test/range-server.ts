@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { onTestFinished } from 'vitest';
 
 /** A server of files by ranges, as agencies and object stores have them. */
 export interface RangeServer {
@@ -14,14 +13,7 @@ export interface RangeServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server, which stops at the end of the test. */
-export async function startRangeServer(files: Readonly<Record<string, Buffer>>): Promise<RangeServer> {
-  const server = await openRangeServer(files);
-  onTestFinished(() => server.stop());
-  return server;
-}
-
-/** Starts a server. */
+/** Starts a server, until it is stopped. */
 export async function openRangeServer(files: Readonly<Record<string, Buffer>>): Promise<RangeServer> {
   const server = createServer((request, response) => {
     const file = state.files.get(decodeURIComponent(request.url ?? '').slice(1));

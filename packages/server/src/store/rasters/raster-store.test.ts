@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { geoTiff, type MadeRaster, NAD83_DEGREES } from '../../../test/geo-tiff-writer.ts';
-import { startRangeServer } from '../../../test/range-server.ts';
+import { startRangeServer } from '../../../test/range-server-in-test.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import type { Box } from '../feature-store.ts';
 import { openRasterStore } from './open-raster-store.ts';
