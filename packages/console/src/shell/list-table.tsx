@@ -17,7 +17,11 @@ interface ListTableProps {
 /** A list whose rows something can be done with. */
 export function ListTable({ columns, minWidth, children }: ListTableProps) {
   return (
-    <Table.ScrollContainer minWidth={minWidth} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+    <Table.ScrollContainer
+      minWidth={minWidth}
+      // A bar that is always there tells that there is more: what can be done stands at the far end.
+      scrollAreaProps={{ type: 'auto', viewportProps: { tabIndex: 0 } }}
+    >
       <Table verticalSpacing="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
