@@ -1,10 +1,11 @@
 import type { Browser, Page, Response } from 'playwright-core';
 import type { RunningConsole } from '../packages/console/test/running-console.ts';
 import { DESKTOP, PHONE, Visit } from '../packages/console/test/visit.ts';
+import type { ScoredMetrics } from './lighthouse-score.ts';
 
 /** The network and the processor that a page is loaded with. */
 export interface Condition {
-  readonly name: string;
+  readonly name: 'desktop' | 'phone';
   readonly viewport: typeof DESKTOP;
   readonly kilobitsPerSecond: number;
   readonly latencyMs: number;
@@ -21,13 +22,7 @@ export const CONDITIONS: readonly Condition[] = [
 /** Of responses, in the order of {@link PageLoad.kilobytes}. */
 const KINDS = ['script', 'worker', 'style', 'other'] as const;
 
-export interface PageLoad {
-  readonly firstPaintMs: number;
-  readonly largestPaintMs: number;
-  /** What tasks take beyond 50 ms, from the first paint on. */
-  readonly blockedMs: number;
-  /** Cumulative layout shift. */
-  readonly shift: number;
+export interface PageLoad extends ScoredMetrics {
   /** Rules of axe that hold, and that do not. */
   readonly rulesKept: number;
   readonly rulesBroken: number;
@@ -38,12 +33,17 @@ export interface PageLoad {
 /** What the page itself notes of its loading. */
 const WATCH = `
   window.loaded = { largest: 0, shift: 0, tasks: [] };
-  const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  window.watches = [];
+  const watch = (type, note) => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
+    observer.observe({ type, buffered: true });
+    window.watches.push(() => observer.takeRecords().forEach(note));
+  };
   watch('largest-contentful-paint', ({ startTime }) => { window.loaded.largest = startTime; });
   watch('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) window.loaded.shift += value; });
   watch('longtask', ({ startTime, duration }) => window.loaded.tasks.push([startTime, duration]));`;
 
-const READ = `({
+const READ = `window.watches.forEach((takeRest) => takeRest()), ({
   first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   ...window.loaded,
 })`;
@@ -55,7 +55,7 @@ interface Noted {
   readonly tasks: readonly (readonly [startMs: number, durationMs: number])[];
 }
 
-/** Loads a page with nothing in any cache, until the network is quiet. */
+/** Loads a page with nothing in any cache, until the network is quiet, and a map of it drawn. */
 export async function firstLoad(
   browser: Browser,
   running: RunningConsole,
@@ -73,6 +73,7 @@ export async function firstLoad(
     await visit.go(path);
     await page.getByRole('heading', { name: heading }).first().waitFor({ timeout: 60_000 });
     await page.waitForLoadState('networkidle', { timeout: 60_000 });
+    if ((await page.getByTestId('map').count()) > 0) await visit.mapDrawn();
     const { first, largest, shift, tasks } = await page.evaluate<Noted>(READ);
     const blocked = tasks.filter(([start]) => start >= first).map(([, duration]) => duration - 50);
     const { kept, broken } = await visit.accessibilityRules();

@@ -1,7 +1,9 @@
-import { Badge, Button, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { type ListedAccount, listAccounts, reinstateAccount } from '../api/account.ts';
+import { type ListedAccount, listAccounts, reinstateAccount, suspendAccount } from '../api/account.ts';
 import { useSession } from '../session/session.tsx';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { ListTable } from '../shell/list-table.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { Pages } from '../shell/pages.tsx';
 import { Refusal } from '../shell/refusal.tsx';
@@ -9,9 +11,15 @@ import { dayOf, figure } from '../shell/time-text.ts';
 import { useAction } from '../shell/use-action.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { ChangePlansDialog } from './change-plans-dialog.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
 
 const ACCOUNTS_A_PAGE = 50;
+const COLUMNS = [
+  { name: 'Account' },
+  { name: 'Requests' },
+  { name: 'Reports' },
+  { name: 'Keys', isFigure: true },
+  { name: 'Since' },
+];
 
 /** What is asked about an account in a dialog. */
 type Asked = { readonly what: 'plans' | 'suspend'; readonly account: ListedAccount } | null;
@@ -35,36 +43,34 @@ export function AccountTable() {
       <Refusal error={error ?? reinstating.error} />
       {value === null && isLoading && <Loading what="The list of accounts" />}
       {value !== null && (
-        <Table.ScrollContainer minWidth={760} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-          <Table verticalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Account</Table.Th>
-                <Table.Th>Requests</Table.Th>
-                <Table.Th>Reports</Table.Th>
-                <Table.Th ta="right">Keys</Table.Th>
-                <Table.Th>Since</Table.Th>
-                <Table.Th>
-                  <VisuallyHidden>What can be done</VisuallyHidden>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {value.accounts.map((account) => (
-                <AccountRow
-                  key={account.id}
-                  account={account}
-                  onAsk={(what) => setAsked({ what, account })}
-                  onReinstate={() => void reinstating.run(account)}
-                />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <ListTable columns={COLUMNS} minWidth={760}>
+          {value.accounts.map((account) => (
+            <AccountRow
+              key={account.id}
+              account={account}
+              onAsk={(what) => setAsked({ what, account })}
+              onReinstate={() => void reinstating.run(account)}
+            />
+          ))}
+        </ListTable>
       )}
       <Pages total={value?.total ?? 0} aPage={ACCOUNTS_A_PAGE} page={page} onPage={setPage} />
       <ChangePlansDialog account={askedFor('plans')} onClose={() => setAsked(null)} onDone={reload} />
-      <SuspendDialog account={askedFor('suspend')} onClose={() => setAsked(null)} onDone={reload} />
+      <ConfirmDialog
+        subject={askedFor('suspend')}
+        title="Suspend the account"
+        doIt="Suspend"
+        leaveIt="Leave it"
+        act={({ id }) => suspendAccount(id)}
+        onClose={() => setAsked(null)}
+        onDone={reload}
+      >
+        {({ name }) => (
+          <>
+            The keys of <b>{name}</b> open nothing until the account is reinstated.
+          </>
+        )}
+      </ConfirmDialog>
     </Stack>
   );
 }

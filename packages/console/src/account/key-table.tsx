@@ -1,7 +1,10 @@
-import { ActionIcon, Badge, Group, Table, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Badge, Group, Table, Text, Tooltip } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import type { ListedKey } from '../api/account.ts';
+import { ListTable } from '../shell/list-table.tsx';
 import { dayOf, sinceWords } from '../shell/time-text.ts';
+
+const COLUMNS = ['Label', 'Key', 'For', 'Made', 'Last used', 'State'].map((name) => ({ name }));
 
 interface KeyTableProps {
   readonly keys: readonly ListedKey[];
@@ -12,28 +15,11 @@ interface KeyTableProps {
 export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
   if (keys.length === 0) return <Text c="dimmed">There is no key yet.</Text>;
   return (
-    <Table.ScrollContainer minWidth={720} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table verticalSpacing="sm" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Label</Table.Th>
-            <Table.Th>Key</Table.Th>
-            <Table.Th>For</Table.Th>
-            <Table.Th>Made</Table.Th>
-            <Table.Th>Last used</Table.Th>
-            <Table.Th>State</Table.Th>
-            <Table.Th>
-              <VisuallyHidden>What can be done</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {keys.map((key) => (
-            <KeyRow key={key.id} listed={key} onRotate={onRotate} onRevoke={onRevoke} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable columns={COLUMNS} minWidth={720}>
+      {keys.map((key) => (
+        <KeyRow key={key.id} listed={key} onRotate={onRotate} onRevoke={onRevoke} />
+      ))}
+    </ListTable>
   );
 }
 

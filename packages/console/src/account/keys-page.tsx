@@ -2,15 +2,15 @@ import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type ListedKey, listKeys, type NewKey } from '../api/account.ts';
+import { type ListedKey, listKeys, type NewKey, revokeKey } from '../api/account.ts';
 import { useNewKey } from '../session/new-key.tsx';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { Page } from '../shell/page.tsx';
 import { Refusal } from '../shell/refusal.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { KeyTable } from './key-table.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
 import { ShownKey } from './shown-key.tsx';
 
@@ -63,7 +63,21 @@ export function KeysPage() {
       </Stack>
       <NewKeyDialog isOpen={isCreating} onClose={creating.close} onMade={made} />
       <RotateDialog rotated={rotated} onClose={() => setRotated(null)} onMade={made} />
-      <RevokeDialog revoked={revoked} onClose={() => setRevoked(null)} onDone={keys.reload} />
+      <ConfirmDialog
+        subject={revoked}
+        title="Revoke the key"
+        doIt="Revoke"
+        leaveIt="Keep it"
+        act={({ id }) => revokeKey(id)}
+        onClose={() => setRevoked(null)}
+        onDone={keys.reload}
+      >
+        {({ label, last_four: lastFour }) => (
+          <>
+            <b>{label}</b> (…{lastFour}) opens nothing from then on. This cannot be taken back.
+          </>
+        )}
+      </ConfirmDialog>
     </Page>
   );
 }

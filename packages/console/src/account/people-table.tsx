@@ -1,7 +1,8 @@
-import { Badge, Button, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { banPerson, listPeople, type Person, unbanPerson } from '../api/account.ts';
 import { useSession } from '../session/session.tsx';
+import { ListTable } from '../shell/list-table.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { Pages } from '../shell/pages.tsx';
 import { Refusal } from '../shell/refusal.tsx';
@@ -10,6 +11,7 @@ import { useAction } from '../shell/use-action.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 
 const PEOPLE_A_PAGE = 50;
+const COLUMNS = [{ name: 'Name' }, { name: 'E-mail address' }, { name: 'Since' }];
 
 /** All who signed up, and whether they may sign in. */
 export function PeopleTable() {
@@ -26,27 +28,13 @@ export function PeopleTable() {
         One who is shut out has no session and gets none; the keys of the account go on until it is suspended.
       </Text>
       <Refusal error={people.error ?? changing.error} />
-      {people.value === null && people.isLoading && <Loading what="The list of accounts" />}
+      {people.value === null && people.isLoading && <Loading what="The list of people" />}
       {people.value !== null && (
-        <Table.ScrollContainer minWidth={640} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-          <Table verticalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Name</Table.Th>
-                <Table.Th>E-mail address</Table.Th>
-                <Table.Th>Since</Table.Th>
-                <Table.Th>
-                  <VisuallyHidden>What can be done</VisuallyHidden>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {people.value.users.map((person) => (
-                <PersonRow key={person.id} person={person} onChange={() => void changing.run(person)} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <ListTable columns={COLUMNS} minWidth={640}>
+          {people.value.users.map((person) => (
+            <PersonRow key={person.id} person={person} onChange={() => void changing.run(person)} />
+          ))}
+        </ListTable>
       )}
       <Pages total={people.value?.total ?? 0} aPage={PEOPLE_A_PAGE} page={page} onPage={setPage} />
     </Stack>

@@ -110,7 +110,7 @@ function ResultRow({ row, place, onFix }: ResultRowProps) {
     <tr aria-rowindex={place + 2}>
       <td className="number figures">{number}</td>
       <td title={text}>{text}</td>
-      <td title={found?.legal_location}>
+      <td title={found?.legal_location} colSpan={outcome?.kind === 'failed' ? 2 : 1}>
         {found !== null && (
           <Anchor
             component={Link}
@@ -127,7 +127,9 @@ function ResultRow({ row, place, onFix }: ResultRowProps) {
           </Text>
         )}
       </td>
-      <td className="acres figures">{found === null ? '' : figure(found.acreage, 2)}</td>
+      {outcome?.kind !== 'failed' && (
+        <td className="acres figures">{found !== null && figure(found.acreage, 2)}</td>
+      )}
       <td className="action">
         {outcome?.kind === 'failed' && (
           <Button

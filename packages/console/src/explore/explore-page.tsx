@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Position } from 'geojson';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { describe, locate } from '../api/search.ts';
 import { DEFAULT_CHOICES } from '../layers/layer-choice.ts';
 import { LayerPanel } from '../layers/layer-panel.tsx';
 import { useLayers } from '../layers/use-layers.ts';
+import { LazyMap } from '../map/lazy-map.tsx';
 import type { Place } from '../place/place.ts';
 import { Loading } from '../shell/loading.tsx';
 import { usePageTitle } from '../shell/page.tsx';
@@ -18,7 +19,6 @@ import { PlacePanel } from './place-panel.tsx';
 import { shownWith } from './shown-with.ts';
 import { Welcome } from './welcome.tsx';
 
-const MapCanvas = lazy(() => import('../map/map-canvas.tsx'));
 /** Of a clicked point: a tenth of a metre. */
 const POINT_DIGITS = 6;
 
@@ -58,17 +58,15 @@ export default function ExplorePage() {
         {!isAsked && <Welcome onSearch={search} />}
       </div>
       <div className="explore-map">
-        <Suspense fallback={<Loading what="The map" />}>
-          <MapCanvas
-            label="Map. Click a point to describe it."
-            place={shown}
-            overlays={overlays}
-            basemap={basemap}
-            onPoint={(point) => go({ at: point.map((degrees) => degrees.toFixed(POINT_DIGITS)).join(',') })}
-            onAlternative={search}
-            onMoved={setCenter}
-          />
-        </Suspense>
+        <LazyMap
+          label="Map. Click a point to describe it."
+          place={shown}
+          overlays={overlays}
+          basemap={basemap}
+          onPoint={(point) => go({ at: point.map((degrees) => degrees.toFixed(POINT_DIGITS)).join(',') })}
+          onAlternative={search}
+          onMoved={setCenter}
+        />
         <LayerPanel
           choices={choices}
           on={on}

@@ -91,7 +91,12 @@ function layersOf(
       ];
     case 'fill':
       return [
-        { id, ...drawn, type: 'fill', paint: { 'fill-color': color, 'fill-opacity': 0.2 } },
+        {
+          id,
+          ...drawn,
+          type: 'fill',
+          paint: { 'fill-color': color, 'fill-opacity': 0.2, 'fill-antialias': false },
+        },
         { id: `${id}:edge`, ...drawn, type: 'line', paint: { 'line-color': color, 'line-width': 1 } },
       ];
   }

@@ -21,7 +21,14 @@ export function baseStyle(scheme: Scheme, { land, states, names }: Boundaries): 
     },
     layers: [
       { id: 'beyond', type: 'background', paint: { 'background-color': ground.beyond } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': ground.land } },
+      {
+        id: 'land',
+        type: 'fill',
+        source: 'land',
+        paint: { 'fill-color': ground.land, 'fill-antialias': false },
+      },
+      // Smooths the edge of the land.
+      { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': ground.land, 'line-width': 1.5 } },
       {
         id: COUNTIES,
         type: 'line',

@@ -20,10 +20,10 @@ maplibregl.setWorkerUrl(workerUrl);
 
 /** The contiguous states. */
 const COUNTRY: [number, number, number, number] = [-125, 24, -66.5, 49.5];
-/** Nearer than that a lot has no more to show. */
-const MAX_FIT_ZOOM = 14.5;
+/** How a place is shown: nearer than that a lot has no more to show. */
+const FIT = { padding: 60, maxZoom: 14.5 } as const;
 
-interface MapCanvasProps {
+export interface MapCanvasProps {
   readonly place: Place | null;
   readonly overlays: readonly Overlay[];
   readonly basemap?: Basemap;
@@ -48,17 +48,21 @@ export default function MapCanvas(props: MapCanvasProps) {
   const hasStyle = style !== null;
   drawn.current ??= style;
   const shownOverlays = useRef<readonly Overlay[]>([]);
+  /** What the map was moved to last. */
+  const fitted = useRef<Place | null>(null);
 
   useEffect(() => {
     if (!hasStyle || holder.current === null || drawn.current === null) return;
     const made = createMap(holder.current, drawn.current, latest);
+    fitted.current = latest.current.place;
+    if (fitted.current !== null) tellCenter(made, latest);
     made.on('style.load', () => {
       showPlace(made, latest.current.place, latest.current.scheme);
       showOverlays(made, latest.current.overlays, []);
       shownOverlays.current = latest.current.overlays;
-      void showCounties(made);
     });
-    made.on('idle', () => setBusy(false));
+    // What matters less waits until the rest is drawn.
+    made.on('idle', async () => setBusy(await showCounties(made)));
     made.on('error', ({ error }) => {
       // The browser itself tells of answers that are refusals; what they were for is missing until the map is moved.
       if (!(error instanceof maplibregl.AJAXError)) console.error(error);
@@ -79,8 +83,9 @@ export default function MapCanvas(props: MapCanvasProps) {
 
   useEffect(() => {
     if (map?.getSource(PLACE_SOURCE) !== undefined) showPlace(map, place, latest.current.scheme);
-    if (place !== null)
-      map?.fitBounds([...boxOf(place.boundary)], { padding: 60, maxZoom: MAX_FIT_ZOOM, duration: 600 });
+    if (map === null || fitted.current === place) return;
+    fitted.current = place;
+    if (place !== null) map.fitBounds([...boxOf(place.boundary)], { ...FIT, duration: 600 });
   }, [map, place]);
 
   useEffect(() => {
@@ -113,17 +118,19 @@ function createMap(
   style: StyleSpecification,
   latest: { readonly current: MapCanvasProps & { readonly scheme: Scheme } },
 ): maplibregl.Map {
+  const { place } = latest.current;
   const map = new maplibregl.Map({
     container,
     style,
-    bounds: COUNTRY,
+    ...(place === null ? { bounds: COUNTRY } : { bounds: [...boxOf(place.boundary)], fitBoundsOptions: FIT }),
     attributionControl: { compact: true },
     // What is printed is what the canvas holds.
     canvasContextAttributes: { preserveDrawingBuffer: true },
     transformRequest: mapRequest,
   });
   map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'bottom-right');
-  map.addControl(new maplibregl.ScaleControl({ unit: 'imperial' }), 'bottom-left');
+  // At the bottom the attribution covers it on a phone.
+  map.addControl(new maplibregl.ScaleControl({ unit: 'imperial' }), 'top-left');
   map.on('click', (event) => {
     const hit =
       map.getLayer('place-alternatives') &&
@@ -132,12 +139,13 @@ function createMap(
     if (hit) onAlternative?.(String(hit.properties.name));
     else onPoint?.([event.lngLat.lng, event.lngLat.lat]);
   });
-  map.on('moveend', () => {
-    const { lng, lat } = map.getCenter();
-    latest.current.onMoved?.([lng, lat]);
-    void showCounties(map);
-  });
+  map.on('moveend', () => tellCenter(map, latest));
   return map;
+}
+
+function tellCenter(map: maplibregl.Map, latest: { readonly current: MapCanvasProps }): void {
+  const { lng, lat } = map.getCenter();
+  latest.current.onMoved?.([lng, lat]);
 }
 
 function showPlace(map: maplibregl.Map, place: Place | null, scheme: Scheme): void {
@@ -167,14 +175,16 @@ function showOverlays(map: maplibregl.Map, overlays: readonly Overlay[], before:
   }
 }
 
-async function showCounties(map: maplibregl.Map): Promise<void> {
-  if (map.getZoom() < COUNTIES_FROM_ZOOM) return;
-  const data = await loadCounties().catch(() => null);
+/** Whether the map has lines between counties only now, which it needs once it is near enough. */
+async function showCounties(map: maplibregl.Map): Promise<boolean> {
   const source = map.getSource(COUNTIES);
-  if (data !== null && source instanceof maplibregl.GeoJSONSource && !shown.has(source)) {
-    shown.add(source);
-    source.setData(data);
-  }
+  if (!(source instanceof maplibregl.GeoJSONSource) || shown.has(source)) return false;
+  if (map.getZoom() < COUNTIES_FROM_ZOOM) return false;
+  shown.add(source);
+  const data = await loadCounties().catch(() => null);
+  if (data === null) return false;
+  source.setData(data);
+  return true;
 }
 
 /** Sources that have their counties. */

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
-import { circleRing } from '../place/circle.ts';
+import { circleDashes } from '../place/circle.ts';
 import type { Place } from '../place/place.ts';
 import { PLACE, type Scheme } from './colors.ts';
 
@@ -23,7 +23,7 @@ export function placeFeatures(place: Place | null): FeatureCollection {
       { type: 'Feature', geometry: boundary, properties: { part: 'boundary' } },
       {
         type: 'Feature',
-        geometry: { type: 'LineString', coordinates: circleRing(point, properties.accuracy_m) },
+        geometry: { type: 'MultiLineString', coordinates: circleDashes(point, properties.accuracy_m) },
         properties: { part: 'accuracy' },
       },
       {
@@ -36,6 +36,10 @@ export function placeFeatures(place: Place | null): FeatureCollection {
   };
 }
 
+/**
+ * Each kind of thing that is drawn costs a map its shaders, for which the page waits: edges of fills are lines, which it
+ * has all the same, and so are dashes.
+ */
 export function placeLayers(scheme: Scheme): LayerSpecification[] {
   const { line, fill, circle } = PLACE[scheme];
   const source = PLACE_SOURCE;
@@ -45,7 +49,7 @@ export function placeLayers(scheme: Scheme): LayerSpecification[] {
       type: 'fill',
       source,
       filter: ['==', ['get', 'part'], 'boundary'],
-      paint: { 'fill-color': fill, 'fill-opacity': 0.22 },
+      paint: { 'fill-color': fill, 'fill-opacity': 0.22, 'fill-antialias': false },
     },
     {
       id: 'place-outline',
@@ -59,7 +63,7 @@ export function placeLayers(scheme: Scheme): LayerSpecification[] {
       type: 'line',
       source,
       filter: ['==', ['get', 'part'], 'accuracy'],
-      paint: { 'line-color': circle, 'line-width': 2, 'line-dasharray': [2, 2] },
+      paint: { 'line-color': circle, 'line-width': 2 },
     },
     {
       id: 'place-point',

@@ -1,17 +1,15 @@
 import { Alert, Anchor, List, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Report } from '../api/report.ts';
+import { LazyMap } from '../map/lazy-map.tsx';
 import type { Place } from '../place/place.ts';
-import { Loading } from '../shell/loading.tsx';
 import { dayOf, figure } from '../shell/time-text.ts';
 import { foundPoints } from './found-points.ts';
 import { ScrollTable } from './scroll-table.tsx';
 import { isEnvelope, sectionsOf } from './section-shape.ts';
 import { SectionView } from './section-view.tsx';
 import { nameOf, UNAVAILABLE } from './words.ts';
-
-const MapCanvas = lazy(() => import('../map/map-canvas.tsx'));
 
 interface ReportViewProps {
   readonly report: Report;
@@ -31,9 +29,7 @@ export function ReportView({ report, place }: ReportViewProps) {
         </Alert>
       ))}
       <div className="report-map">
-        <Suspense fallback={<Loading what="The map" />}>
-          <MapCanvas label="Map of the parcel and what was found" place={place} overlays={overlays} />
-        </Suspense>
+        <LazyMap label="Map of the parcel and what was found" place={place} overlays={overlays} />
       </div>
       {sections.map(([key, value]) => (
         <Paper
