@@ -90,6 +90,22 @@ describeInChromium('a batch', (stage) => {
     expect(await visit.accessibilityFaults()).toEqual([]);
   }, 120_000);
 
+  test('of land of which nothing is loaded is no all-clear', async () => {
+    visit = await stage.visit();
+    const { page } = visit;
+    await visit.enterKey('/batch');
+    await page.getByLabel('Or paste descriptions').fill('7 14N 77W 6th Meridian\n7 20N 70W 6th Meridian');
+    await page.getByRole('button', { name: 'Find them' }).click();
+    await page.getByText('2 found, 0 failed').waitFor();
+    await page.getByRole('button', { name: 'Run 2 reports' }).click();
+    await page.getByRole('link', { name: /^\d+ records of row 1$/ }).waitFor();
+    await page.getByRole('link', { name: 'unavailable of row 2' }).waitFor();
+    const [, known = '', unknown = ''] = readFileSync(await download('CSV'), 'utf8').split('\r\n');
+    expect(known).toMatch(/,reported,federal,\d+,,/);
+    expect(unknown).toContain(',reported,federal,,not_loaded: surface_management og_leases ');
+    expect(unknown).toMatch(/(,unavailable:not_loaded)+$/);
+  }, 120_000);
+
   test('of ten thousand rows leaves the page responsive', async () => {
     visit = await stage.visit();
     const { page } = visit;

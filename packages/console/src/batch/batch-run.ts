@@ -2,9 +2,7 @@ import { fetchSummary, type ReportKind } from '../api/report.ts';
 import { sentenceOf } from '../api/request.ts';
 import { locateAll, MAX_BATCH, type Outcome } from '../api/search.ts';
 import type { Table } from './files/table.ts';
-
-/** How many rows of each section a report has; null where it is unavailable. */
-export type Counts = Readonly<Record<string, number | null>>;
+import { type RowReport, rowReportOf } from './row-report.ts';
 
 export interface BatchRow {
   /** From 1, as the file has it. */
@@ -15,7 +13,7 @@ export interface BatchRow {
   /** Null until it was asked for. */
   readonly outcome: Outcome | null;
   /** Null unless a report was run. */
-  readonly counts: Counts | null;
+  readonly report: RowReport | null;
 }
 
 export type BatchState = 'ready' | 'running' | 'reporting' | 'stopped' | 'done';
@@ -39,7 +37,7 @@ export class BatchRun {
       cells,
       text: (cells[column] ?? '').trim(),
       outcome: null,
-      counts: null,
+      report: null,
     }));
     this.#snapshot = this.#take();
   }
@@ -63,8 +61,8 @@ export class BatchRun {
         if (row?.outcome?.kind !== 'found') continue;
         const { survey_system, legal_location } = row.outcome.place.properties;
         const kind: ReportKind = survey_system === 'TXSS' ? 'texas' : 'federal';
-        const { counts } = await fetchSummary(kind, legal_location, signal);
-        this.#rows[number - 1] = { ...row, counts };
+        const report = rowReportOf(kind, await fetchSummary(kind, legal_location, signal));
+        this.#rows[number - 1] = { ...row, report };
         this.#tell();
       }
     });
@@ -78,7 +76,7 @@ export class BatchRun {
   async fix(number: number, text: string): Promise<void> {
     const row = this.#rows[number - 1];
     if (row === undefined) return;
-    await this.#ask([{ ...row, text, counts: null }], new AbortController().signal);
+    await this.#ask([{ ...row, text, report: null }], new AbortController().signal);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -132,7 +130,7 @@ export class BatchRun {
       rows,
       found,
       failed,
-      reported: rows.filter(({ counts }) => counts !== null).length,
+      reported: rows.filter(({ report }) => report !== null).length,
       state: this.#state,
       error: this.#error,
     };
@@ -155,6 +153,6 @@ const EMPTY: Outcome = {
   error: { code: 'invalid_description', message: 'The cell is empty.', details: {} },
 };
 
-export function isReportable({ outcome, counts }: BatchRow): boolean {
-  return outcome?.kind === 'found' && counts === null;
+export function isReportable({ outcome, report }: BatchRow): boolean {
+  return outcome?.kind === 'found' && report === null;
 }

@@ -1,11 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { kmlOf } from '../place/kml.ts';
 import { saveFile } from '../shell/save-file.ts';
 import type { BatchRow, BatchRun } from './batch-run.ts';
-import { ADDED, addedValues } from './formats/added-values.ts';
 import { csvOf } from './formats/csv.ts';
 import { geoJsonOf } from './formats/geo-json.ts';
+import { placeMarksOf } from './formats/place-marks.ts';
 import { shapefileOf } from './formats/shapefile.ts';
 
 interface DownloadMenuProps {
@@ -23,7 +22,7 @@ export function DownloadMenu({ run: { columns }, rows, name }: DownloadMenuProps
     [
       'KML',
       'kml',
-      () => new Blob([kmlText(columns, rows)], { type: 'application/vnd.google-earth.kml+xml' }),
+      () => new Blob([placeMarksOf(columns, rows)], { type: 'application/vnd.google-earth.kml+xml' }),
     ],
     ['Shapefile', 'zip', () => shapefileOf(columns, rows, 'places')],
   ] as const;
@@ -42,20 +41,5 @@ export function DownloadMenu({ run: { columns }, rows, name }: DownloadMenuProps
         ))}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-function kmlText(columns: readonly string[], rows: readonly BatchRow[]): string {
-  return kmlOf(
-    rows.flatMap((row) => {
-      if (row.outcome?.kind !== 'found') return [];
-      const { boundary, properties } = row.outcome.place;
-      const values = addedValues(row);
-      const data = Object.fromEntries([
-        ...columns.map((column, index) => [column, row.cells[index] ?? '']),
-        ...ADDED.map((added, index) => [added, String(values[index] ?? '')]),
-      ]);
-      return [{ name: properties.legal_location, data, boundary }];
-    }),
   );
 }

@@ -5,6 +5,7 @@ import { figure } from '../shell/time-text.ts';
 import { type BatchRow, type BatchRun, isReportable } from './batch-run.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { FixDialog } from './fix-dialog.tsx';
+import { reportWords } from './row-report.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 type Filter = 'all' | 'failed' | 'found';
@@ -78,7 +79,7 @@ export function ResultsStep({ run, name, onBack }: ResultsStepProps) {
             <th>Description</th>
             <th>Place, or why there is none</th>
             <th className="acres">Acres</th>
-            <th className="action">Next</th>
+            <th className="next">Next</th>
           </>
         }
         draw={(row, place) => (
@@ -101,11 +102,9 @@ interface ResultRowProps {
 }
 
 function ResultRow({ row, place, onFix }: ResultRowProps) {
-  const { number, text, outcome, counts } = row;
+  const { number, text, outcome, report } = row;
   const found = outcome?.kind === 'found' ? outcome.place.properties : null;
-  const records =
-    counts === null ? null : Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
-  const next = records === null ? 'Report' : `${figure(records)} records`;
+  const next = report === null ? 'Report' : reportWords(report);
   return (
     <tr aria-rowindex={place + 2}>
       <td className="number figures">{number}</td>
@@ -128,7 +127,7 @@ function ResultRow({ row, place, onFix }: ResultRowProps) {
         )}
       </td>
       <td className="acres figures">{found === null ? '' : figure(found.acreage, 2)}</td>
-      <td className="action">
+      <td className="next">
         {outcome?.kind === 'failed' && (
           <Button
             size="compact-sm"
@@ -145,6 +144,7 @@ function ResultRow({ row, place, onFix }: ResultRowProps) {
             href={`/report?${new URLSearchParams({ legal_location: found.legal_location })}`}
             inherit
             aria-label={`${next} of row ${number}`}
+            title={next}
           >
             {next}
           </Anchor>

@@ -1,10 +1,13 @@
 import type { BatchRow } from '../batch-run.ts';
-import { allNames, allValues, sectionsOf, type Value } from './added-values.ts';
+import { columnsOf, type Value } from './columns.ts';
 
 /** The table with what came of each row, as CSV (RFC 4180) that spreadsheets take for UTF-8. */
-export function csvOf(columns: readonly string[], rows: readonly BatchRow[]): string {
-  const sections = sectionsOf(rows);
-  const lines = [allNames(columns, rows), ...rows.map((row) => allValues(row, sections))];
+export function csvOf(names: readonly string[], rows: readonly BatchRow[]): string {
+  const columns = columnsOf(names, rows);
+  const lines = [
+    columns.map(({ name }) => name),
+    ...rows.map((row) => columns.map((column) => column.cellOf(row))),
+  ];
   return `\ufeff${lines.map((line) => line.map(cellText).join(',')).join('\r\n')}\r\n`;
 }
 

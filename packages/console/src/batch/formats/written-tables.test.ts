@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../../place/place.ts';
 import type { BatchRow } from '../batch-run.ts';
+import { columnsOf } from './columns.ts';
 import { csvOf } from './csv.ts';
 import { dbfOf } from './dbf.ts';
 import { geoJsonOf } from './geo-json.ts';
+import { placeMarksOf } from './place-marks.ts';
+import { shapefileOf } from './shapefile.ts';
 
 const PLACE: Place = {
   boundary: {
@@ -45,23 +48,25 @@ const FOUND: BatchRow = {
   cells: ['=HYPERLINK("x")', '-5'],
   text: 'x',
   outcome: { kind: 'found', place: PLACE },
-  counts: { wetlands: 2, soils: null },
+  report: { kind: 'federal', counts: { wetlands: 2, soils: null, wells: 0 }, gaps: { soils: 'not_loaded' } },
 };
 const FAILED: BatchRow = {
   number: 2,
   cells: ['a "b"\nc', ''],
   text: 'y',
   outcome: { kind: 'failed', error: { code: 'not_found', message: 'There is none.', details: {} } },
-  counts: null,
+  report: null,
 };
 
 test('CSV keeps the cells of the file, adds what came of each row, and holds nothing that a spreadsheet runs', () => {
   const [head, found, failed] = csvOf(['text', 'status'], [FOUND, FAILED]).split('\r\n');
   expect(head).toMatch(
-    /^\ufefftext,status,rangeline_status,reason,legal_location,.*,report_wetlands,report_soils$/,
+    /^\ufefftext,status,rangeline_status,reason,legal_location,.*,report_wetlands,report_soils,report_wells$/,
   );
-  expect(found).toMatch(/^"'=HYPERLINK\(""x""\)",-5,found,Assumed\.,7 14N 77W 6th Meridian,.*,Grid,2,$/);
-  expect(failed).toMatch(/^"a ""b""\nc",,not_found,There is none\.,+$/);
+  expect(found).toMatch(
+    /^"'=HYPERLINK\(""x""\)",-5,found,Assumed\.,7 14N 77W 6th Meridian,.*,Grid,reported,federal,2,not_loaded: soils,,2,unavailable:not_loaded,0$/,
+  );
+  expect(failed).toMatch(/^"a ""b""\nc",,not_found,There is none\.,+not_run,+$/);
 });
 
 test('GeoJSON has a feature a row, without a geometry where nothing was found', () => {
@@ -76,11 +81,57 @@ test('GeoJSON has a feature a row, without a geometry where nothing was found', 
   });
 });
 
+const NOT_RUN: BatchRow = { ...FOUND, report: null };
+
+test('every form tells a section that is not loaded, a report that was not run, and none found from one another', async () => {
+  const columns = columnsOf([], [FOUND, NOT_RUN]);
+  const valuesOf = (row: BatchRow) =>
+    Object.fromEntries(columns.map(({ name, cellOf }) => [name, cellOf(row)]));
+  expect(valuesOf(FOUND)).toMatchObject({
+    report_status: 'reported',
+    report_records: 2,
+    report_unavailable: 'not_loaded: soils',
+    report_soils: 'unavailable:not_loaded',
+    report_wells: 0,
+  });
+  expect(valuesOf(NOT_RUN)).toMatchObject({
+    report_status: 'not_run',
+    report_records: null,
+    report_soils: null,
+  });
+  const { features } = JSON.parse(geoJsonOf([], [FOUND, NOT_RUN]));
+  expect(features[0].properties).toEqual(valuesOf(FOUND));
+  const kml = placeMarksOf([], [FOUND]);
+  expect(kml).toContain('<Data name="report_soils"><value>unavailable:not_loaded</value></Data>');
+  const shapefile = await shapefileOf([], [FOUND, NOT_RUN], 'places').text();
+  for (const text of ['rep_status', 'not_run', 'reported', 'not_loaded: soils', 'r_soils', 'r_wells'])
+    expect(shapefile).toContain(text);
+});
+
+/** What a field of dBASE is called, and its letter, width and decimals. */
+function fieldAt(table: Uint8Array, index: number): (string | number | undefined)[] {
+  const field = table.slice(32 + 32 * index, 64 + 32 * index);
+  const [name, letter = ''] = [field.slice(0, 11), field.slice(11, 12)].map((part) =>
+    new TextDecoder('latin1').decode(part).replaceAll('\0', ''),
+  );
+  return [name, letter, field[16], field[17]];
+}
+
 test('dBASE has names of ten letters, each once, and texts cut between characters', () => {
-  const table = dbfOf(['alternate_legal', 'alternate_legal_location'], [['é'.repeat(200), 'x']]);
-  const text = new TextDecoder('latin1').decode(table);
-  expect(text.slice(32, 42)).toBe('alternate_');
-  expect(text.slice(64, 74)).toBe('alternate2');
-  expect(table[32 + 16]).toBe(254);
+  const row: BatchRow = { ...FAILED, cells: ['é'.repeat(200), 'x'] };
+  const table = dbfOf(columnsOf(['alternate_legal', 'alternate_legal_location'], []).slice(0, 2), [row]);
+  expect(fieldAt(table, 0)).toEqual(['alternate_', 'C', 254, 0]);
+  expect(fieldAt(table, 1)).toEqual(['alternate2', 'C', 1, 0]);
   expect(new TextDecoder('utf-8', { fatal: true }).decode(table.slice(98, 98 + 254))).toBe('é'.repeat(127));
+});
+
+test('dBASE has numbers as numbers with their decimals, blank where they are not known', () => {
+  const columns = columnsOf([], [FOUND]).filter(({ name }) => /^(lat|acreage|report_soils)$/.test(name));
+  const table = dbfOf(columns, [FOUND, FAILED]);
+  expect(columns.map((_, index) => fieldAt(table, index))).toEqual([
+    ['lat', 'N', 4, 2],
+    ['acreage', 'N', 3, 0],
+    ['r_soils', 'N', 1, 0],
+  ]);
+  expect(new TextDecoder('latin1').decode(table.slice(-19, -1))).toBe(' 0.25640          ');
 });
