@@ -10,6 +10,8 @@ import { PHONE, SCRIPT, type Visit } from './visit.ts';
 const HAS_GDAL = spawnSync('ogrinfo', ['--version']).status === 0;
 const ROWS = 10_000;
 const LONGEST_TASK_MS = 200;
+/** More than a report is made of. */
+const TOO_LARGE = '14N 77W, 15N 77W, 16N 77W, 17N 77W, 18N 77W 6th Meridian';
 const HEAD = ['id', 'Legal description', 'Note'] as const;
 
 describeInChromium('a batch', (stage) => {
@@ -94,16 +96,56 @@ describeInChromium('a batch', (stage) => {
     visit = await stage.visit();
     const { page } = visit;
     await visit.enterKey('/batch');
-    await page.getByLabel('Or paste descriptions').fill('7 14N 77W 6th Meridian\n7 20N 70W 6th Meridian');
-    await page.getByRole('button', { name: 'Find them' }).click();
-    await page.getByText('2 found, 0 failed').waitFor();
+    await find('7 14N 77W 6th Meridian', '7 20N 70W 6th Meridian');
     await page.getByRole('button', { name: 'Run 2 reports' }).click();
     await page.getByRole('link', { name: /^\d+ records of row 1$/ }).waitFor();
     await page.getByRole('link', { name: 'unavailable of row 2' }).waitFor();
     const [, known = '', unknown = ''] = readFileSync(await download('CSV'), 'utf8').split('\r\n');
-    expect(known).toMatch(/,reported,federal,\d+,,/);
-    expect(unknown).toContain(',reported,federal,,not_loaded: surface_management og_leases ');
+    expect(known).toMatch(/,reported,,federal,\d+,,/);
+    expect(unknown).toContain(',reported,,federal,,not_loaded: surface_management og_leases ');
     expect(unknown).toMatch(/(,unavailable:not_loaded)+$/);
+  }, 120_000);
+
+  /** Pastes descriptions and waits until all are found. */
+  async function find(...descriptions: string[]): Promise<void> {
+    const { page } = visit;
+    await page.getByLabel('Or paste descriptions').fill(descriptions.join('\n'));
+    await page.getByRole('button', { name: 'Find them' }).click();
+    await page.getByText(`${descriptions.length} found, 0 failed`).waitFor();
+  }
+
+  test('goes on after a row that no report can be made of, and says why', async () => {
+    visit = await stage.visit();
+    const { page } = visit;
+    await visit.enterKey('/batch');
+    await find('7 14N 77W 6th Meridian', TOO_LARGE, '8 14N 77W 6th Meridian');
+    await page.getByRole('button', { name: 'Run 3 reports' }).click();
+    await page.getByText('2 reported on, 1 refused a report').waitFor();
+    await page.getByRole('row', { name: 'a report is made of at most 100000' }).waitFor();
+    await page.getByRole('link', { name: /^\d+ records of row 3$/ }).waitFor();
+    expect(await page.getByRole('button', { name: /^Run/ }).count()).toBe(0);
+    const [, , refused = ''] = readFileSync(await download('CSV'), 'utf8').split('\r\n');
+    expect(refused).toMatch(
+      /,invalid_parameter,"?14N 77W.* has \d+ acres; a report is made of at most 100000/,
+    );
+  }, 120_000);
+
+  test('stops where all that follow would be refused, and says how many are left', async () => {
+    visit = await stage.visit();
+    const { page } = visit;
+    await visit.enterKey('/batch');
+    const refusal = { error: { code: 'report_allowance_exceeded', message: 'All are taken.', details: {} } };
+    await find('7 14N 77W 6th Meridian', '8 14N 77W 6th Meridian', '9 14N 77W 6th Meridian');
+    await page.route(/summary\?legal_location=8/, (route) => route.fulfill({ status: 429, json: refusal }));
+    await page.getByRole('button', { name: 'Run 3 reports' }).click();
+    await page.getByText('All are taken. Stopped: 2 rows are still to be reported on.').waitFor();
+    await page.unrouteAll();
+    await page.route(/summary/, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('button', { name: 'Run 2 reports' }).click();
+    await page.getByText('1 reported on, 2 refused a report').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Run 2 reports' }).click();
+    await page.getByText('3 reported on, 0 refused a report').waitFor();
   }, 120_000);
 
   test('of ten thousand rows leaves the page responsive', async () => {

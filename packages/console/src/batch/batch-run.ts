@@ -1,8 +1,12 @@
-import { fetchSummary, type ReportKind } from '../api/report.ts';
 import { sentenceOf } from '../api/request.ts';
 import { locateAll, MAX_BATCH, type Outcome } from '../api/search.ts';
+import { figure } from '../shell/time-text.ts';
 import type { Table } from './files/table.ts';
-import { type RowReport, rowReportOf } from './row-report.ts';
+import { reportOn } from './report-on.ts';
+import type { RowReport } from './row-report.ts';
+
+/** After which a run stops: the server is down, rather than at odds with a row. */
+const MAX_FAULTS_IN_A_ROW = 3;
 
 export interface BatchRow {
   /** From 1, as the file has it. */
@@ -53,17 +57,22 @@ export class BatchRun {
     });
   }
 
-  /** Runs a report on each row that was found and has none yet; each parcel takes one of the month's reports. */
+  /**
+   * Runs a report on each row that was found and has none yet; each parcel takes one of the month's reports. A refusal
+   * is the outcome of its row, unless it would meet all that follow.
+   */
   async report(): Promise<void> {
     await this.#work('reporting', async (signal) => {
+      let faults = 0;
       for (const { number } of this.#rows.filter(isReportable)) {
         const row = this.#rows[number - 1];
         if (row?.outcome?.kind !== 'found') continue;
-        const { survey_system, legal_location } = row.outcome.place.properties;
-        const kind: ReportKind = survey_system === 'TXSS' ? 'texas' : 'federal';
-        const report = rowReportOf(kind, await fetchSummary(kind, legal_location, signal));
+        const report = await reportOn(row.outcome.place, signal);
         this.#rows[number - 1] = { ...row, report };
         this.#tell();
+        faults = report.outcome === 'refused' && report.isFault ? faults + 1 : 0;
+        if (faults === MAX_FAULTS_IN_A_ROW)
+          throw new Error(`The server failed for ${faults} rows one after another.`);
       }
     });
   }
@@ -94,7 +103,7 @@ export class BatchRun {
       await work(this.#control.signal);
       this.#tell('done');
     } catch (error) {
-      this.#error = this.#control.signal.aborted ? null : sentenceOf(error);
+      this.#error = this.#control.signal.aborted ? null : `${sentenceOf(error)} ${this.#leftWords(state)}`;
       this.#tell('stopped');
     }
   }
@@ -116,6 +125,15 @@ export class BatchRun {
     this.#tell();
   }
 
+  /** What a stop leaves. */
+  #leftWords(state: BatchState): string {
+    const isLeft = state === 'reporting' ? isReportable : ({ outcome }: BatchRow) => outcome === null;
+    const left = figure(this.#rows.filter(isLeft).length);
+    return state === 'reporting'
+      ? `Stopped: ${left} rows are still to be reported on.`
+      : `Stopped: ${left} rows are still to be found.`;
+  }
+
   #tell(state = this.#state): void {
     this.#state = state;
     this.#snapshot = this.#take();
@@ -130,7 +148,8 @@ export class BatchRun {
       rows,
       found,
       failed,
-      reported: rows.filter(({ report }) => report !== null).length,
+      reported: rows.filter(({ report }) => report?.outcome === 'reported').length,
+      refused: rows.filter(({ report }) => report?.outcome === 'refused').length,
       state: this.#state,
       error: this.#error,
     };
@@ -143,6 +162,8 @@ export interface BatchSnapshot {
   readonly found: number;
   readonly failed: number;
   readonly reported: number;
+  /** Rows that no report can be made of. */
+  readonly refused: number;
   readonly state: BatchState;
   /** Why it stopped before the end; null where it did not. */
   readonly error: string | null;
@@ -153,6 +174,8 @@ const EMPTY: Outcome = {
   error: { code: 'invalid_description', message: 'The cell is empty.', details: {} },
 };
 
+/** Whether a row was found and has no report, nor a refusal that would be the same again. */
 export function isReportable({ outcome, report }: BatchRow): boolean {
-  return outcome?.kind === 'found' && report === null;
+  if (outcome?.kind !== 'found') return false;
+  return report === null || (report.outcome === 'refused' && report.isFault);
 }

@@ -18,7 +18,10 @@ interface ResultsStepProps {
 
 /** Rows on their way to places, and what came of them. */
 export function ResultsStep({ run, name, onBack }: ResultsStepProps) {
-  const { rows, found, failed, reported, state, error } = useSyncExternalStore(run.subscribe, run.snapshot);
+  const { rows, found, failed, reported, refused, state, error } = useSyncExternalStore(
+    run.subscribe,
+    run.snapshot,
+  );
   const [filter, setFilter] = useState<Filter>('all');
   const [fixed, setFixed] = useState<number | null>(null);
   const isBusy = state === 'running' || state === 'reporting';
@@ -26,7 +29,7 @@ export function ResultsStep({ run, name, onBack }: ResultsStepProps) {
     () => (filter === 'all' ? rows : rows.filter(({ outcome }) => outcome?.kind === filter)),
     [rows, filter],
   );
-  const [done, of] = state === 'reporting' ? [reported, found] : [found + failed, rows.length];
+  const [done, of] = state === 'reporting' ? [reported + refused, found] : [found + failed, rows.length];
   return (
     <Stack gap="md">
       <div>
@@ -34,6 +37,7 @@ export function ResultsStep({ run, name, onBack }: ResultsStepProps) {
         <Text mt={6} role="status" className="figures">
           {figure(done)} of {figure(of)} {state === 'reporting' ? 'reports' : 'rows'}: {figure(found)} found,{' '}
           {figure(failed)} failed
+          {reported + refused > 0 && `; ${figure(reported)} reported on, ${figure(refused)} refused a report`}
         </Text>
       </div>
       {error !== null && (
@@ -102,9 +106,8 @@ interface ResultRowProps {
 }
 
 function ResultRow({ row, place, onFix }: ResultRowProps) {
-  const { number, text, outcome, report } = row;
+  const { number, text, outcome } = row;
   const found = outcome?.kind === 'found' ? outcome.place.properties : null;
-  const next = report === null ? 'Report' : reportWords(report);
   return (
     <tr aria-rowindex={place + 2}>
       <td className="number figures">{number}</td>
@@ -138,18 +141,35 @@ function ResultRow({ row, place, onFix }: ResultRowProps) {
             Fix
           </Button>
         )}
-        {found !== null && (
-          <Anchor
-            component={Link}
-            href={`/report?${new URLSearchParams({ legal_location: found.legal_location })}`}
-            inherit
-            aria-label={`${next} of row ${number}`}
-            title={next}
-          >
-            {next}
-          </Anchor>
-        )}
+        {found !== null && <ReportCell row={row} legalLocation={found.legal_location} />}
       </td>
     </tr>
+  );
+}
+
+interface ReportCellProps {
+  readonly row: BatchRow;
+  readonly legalLocation: string;
+}
+
+/** What a report says of a row, or why there is none. */
+function ReportCell({ row: { number, report }, legalLocation }: ReportCellProps) {
+  if (report?.outcome === 'refused')
+    return (
+      <Text span inherit c="var(--mantine-color-error)" title={report.error.message}>
+        No report: {report.error.message}
+      </Text>
+    );
+  const words = report === null ? 'Report' : reportWords(report);
+  return (
+    <Anchor
+      component={Link}
+      href={`/report?${new URLSearchParams({ legal_location: legalLocation })}`}
+      inherit
+      aria-label={`${words} of row ${number}`}
+      title={words}
+    >
+      {words}
+    </Anchor>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { gapWords, reportWords, rowReportOf, unavailableOf } from './row-report.ts';
+import { gapWords, reportedOf, reportWords, unavailableOf } from './row-report.ts';
 
 const reportOf = (counts: Readonly<Record<string, number | null>>, partial: readonly string[] = []) =>
-  rowReportOf('federal', {
+  reportedOf('federal', {
     counts,
     meta: {
       unavailable: [...Object.keys(counts).filter((section) => counts[section] === null), ...partial].map(

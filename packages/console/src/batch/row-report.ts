@@ -1,8 +1,10 @@
+import type { ErrorAnswer } from 'rangeline-client';
 import type { ReportKind, Summary } from '../api/report.ts';
 import { figure } from '../shell/time-text.ts';
 
 /** What a report says of a row. */
-export interface RowReport {
+export interface Reported {
+  readonly outcome: 'reported';
   readonly kind: ReportKind;
   /** How many rows each section has; null where it is unavailable. */
   readonly counts: Readonly<Record<string, number | null>>;
@@ -10,29 +12,40 @@ export interface RowReport {
   readonly gaps: Readonly<Record<string, string>>;
 }
 
-export function rowReportOf(kind: ReportKind, { counts, meta }: Summary): RowReport {
+/** Why there is no report on a row. */
+export interface Refused {
+  readonly outcome: 'refused';
+  readonly kind: ReportKind;
+  readonly error: ErrorAnswer['error'];
+  /** Whether the server failed, so that asking again may help. */
+  readonly isFault: boolean;
+}
+
+export type RowReport = Reported | Refused;
+
+export function reportedOf(kind: ReportKind, { counts, meta }: Summary): Reported {
   const gaps = Object.fromEntries(meta.unavailable.map(({ section, reason }) => [section, reason]));
-  return { kind, counts, gaps };
+  return { outcome: 'reported', kind, counts, gaps };
 }
 
 /** All rows of the sections that are known; null where none is, for then nothing can be said. */
-export function recordsOf({ counts }: RowReport): number | null {
+export function recordsOf({ counts }: Reported): number | null {
   const known = Object.values(counts).filter((count) => count !== null);
   return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
 }
 
 /** Sections that say nothing. */
-export function unavailableOf({ counts }: RowReport): string[] {
+export function unavailableOf({ counts }: Reported): string[] {
   return Object.keys(counts).filter((section) => counts[section] === null);
 }
 
 /** Sections that know a part of the parcel alone. */
-export function partialOf({ counts, gaps }: RowReport): string[] {
+export function partialOf({ counts, gaps }: Reported): string[] {
   return Object.keys(counts).filter((section) => counts[section] !== null && gaps[section] !== undefined);
 }
 
 /** A report in a few words: `12 records, 3 layers unavailable`. */
-export function reportWords(report: RowReport): string {
+export function reportWords(report: Reported): string {
   const records = recordsOf(report);
   if (records === null) return 'unavailable';
   const [unavailable, partial] = [unavailableOf(report).length, partialOf(report).length];
@@ -44,7 +57,7 @@ export function reportWords(report: RowReport): string {
 }
 
 /** Sections by why they say nothing: `not_loaded: soils wetlands; timeout: wells`. */
-export function gapWords({ gaps }: RowReport, sections: readonly string[]): string {
+export function gapWords({ gaps }: Reported, sections: readonly string[]): string {
   const byReason = new Map<string, string[]>();
   for (const section of sections) {
     const reason = gaps[section] ?? 'unknown';

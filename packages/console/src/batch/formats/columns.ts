@@ -1,6 +1,14 @@
 import type { Place } from '../../place/place.ts';
 import type { BatchRow } from '../batch-run.ts';
-import { gapWords, partialOf, type RowReport, recordsOf, unavailableOf } from '../row-report.ts';
+import {
+  gapWords,
+  partialOf,
+  type Refused,
+  type Reported,
+  type RowReport,
+  recordsOf,
+  unavailableOf,
+} from '../row-report.ts';
 
 export type Value = string | number | null;
 
@@ -49,11 +57,14 @@ const ADDED: readonly Column[] = [
 ];
 
 function reportColumns(rows: readonly BatchRow[]): Column[] {
-  const sections = new Set(rows.flatMap(({ report }) => Object.keys(report?.counts ?? {})));
-  if (sections.size === 0) return [];
+  if (rows.every(({ report }) => report === null)) return [];
+  const sections = new Set(
+    rows.flatMap(({ report }) => (report?.outcome === 'reported' ? Object.keys(report.counts) : [])),
+  );
   return [
-    text('report_status', ({ report }) => (report === null ? 'not_run' : 'reported'), 'rep_status'),
-    ofReport(text, 'report_kind', ({ kind }) => kind, 'rep_kind'),
+    text('report_status', reportStatusOf, 'rep_status'),
+    text('report_reason', ({ report }) => refusalOf(report)?.message ?? null, 'rep_reason'),
+    text('report_kind', ({ report }) => report?.kind ?? null, 'rep_kind'),
     ofReport(number, 'report_records', recordsOf, 'rep_recs'),
     ofReport(text, 'report_unavailable', (report) => gapWords(report, unavailableOf(report)), 'rep_unav'),
     ofReport(text, 'report_partial', (report) => gapWords(report, partialOf(report)), 'rep_part'),
@@ -63,8 +74,16 @@ function reportColumns(rows: readonly BatchRow[]): Column[] {
   ];
 }
 
+function reportStatusOf({ report }: BatchRow): string {
+  return report === null ? 'not_run' : (refusalOf(report)?.code ?? 'reported');
+}
+
+function refusalOf(report: RowReport | null): Refused['error'] | null {
+  return report?.outcome === 'refused' ? report.error : null;
+}
+
 /** A section that says nothing is no 0, and no blank either: those stand for no report. */
-function countOf({ counts, gaps }: RowReport, section: string): Value {
+function countOf({ counts, gaps }: Reported, section: string): Value {
   const count = counts[section];
   return count === null ? `unavailable:${gaps[section] ?? 'unknown'}` : (count ?? null);
 }
@@ -95,6 +114,6 @@ function ofPlace(make: Make, name: string, read: Read<Place>, shortName?: string
   return make(name, ({ outcome }) => (outcome?.kind === 'found' ? read(outcome.place) : null), shortName);
 }
 
-function ofReport(make: Make, name: string, read: Read<RowReport>, shortName?: string): Column {
-  return make(name, ({ report }) => (report === null ? null : read(report)), shortName);
+function ofReport(make: Make, name: string, read: Read<Reported>, shortName?: string): Column {
+  return make(name, ({ report }) => (report?.outcome === 'reported' ? read(report) : null), shortName);
 }

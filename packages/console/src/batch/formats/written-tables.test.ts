@@ -48,7 +48,12 @@ const FOUND: BatchRow = {
   cells: ['=HYPERLINK("x")', '-5'],
   text: 'x',
   outcome: { kind: 'found', place: PLACE },
-  report: { kind: 'federal', counts: { wetlands: 2, soils: null, wells: 0 }, gaps: { soils: 'not_loaded' } },
+  report: {
+    outcome: 'reported',
+    kind: 'federal',
+    counts: { wetlands: 2, soils: null, wells: 0 },
+    gaps: { soils: 'not_loaded' },
+  },
 };
 const FAILED: BatchRow = {
   number: 2,
@@ -64,7 +69,7 @@ test('CSV keeps the cells of the file, adds what came of each row, and holds not
     /^\ufefftext,status,rangeline_status,reason,legal_location,.*,report_wetlands,report_soils,report_wells$/,
   );
   expect(found).toMatch(
-    /^"'=HYPERLINK\(""x""\)",-5,found,Assumed\.,7 14N 77W 6th Meridian,.*,Grid,reported,federal,2,not_loaded: soils,,2,unavailable:not_loaded,0$/,
+    /^"'=HYPERLINK\(""x""\)",-5,found,Assumed\.,7 14N 77W 6th Meridian,.*,Grid,reported,,federal,2,not_loaded: soils,,2,unavailable:not_loaded,0$/,
   );
   expect(failed).toMatch(/^"a ""b""\nc",,not_found,There is none\.,+not_run,+$/);
 });
@@ -82,25 +87,40 @@ test('GeoJSON has a feature a row, without a geometry where nothing was found', 
 });
 
 const NOT_RUN: BatchRow = { ...FOUND, report: null };
+const REFUSED: BatchRow = {
+  ...FOUND,
+  report: {
+    outcome: 'refused',
+    kind: 'federal',
+    error: { code: 'invalid_parameter', message: 'It has 137103 acres.', details: {} },
+    isFault: false,
+  },
+};
 
-test('every form tells a section that is not loaded, a report that was not run, and none found from one another', async () => {
+test('every form tells a section that is not loaded, a report that was not run or was refused, and none found from one another', async () => {
   const columns = columnsOf([], [FOUND, NOT_RUN]);
-  const valuesOf = (row: BatchRow) =>
+  const cellsOf = (row: BatchRow) =>
     Object.fromEntries(columns.map(({ name, cellOf }) => [name, cellOf(row)]));
-  expect(valuesOf(FOUND)).toMatchObject({
+  expect(cellsOf(FOUND)).toMatchObject({
     report_status: 'reported',
     report_records: 2,
     report_unavailable: 'not_loaded: soils',
     report_soils: 'unavailable:not_loaded',
     report_wells: 0,
   });
-  expect(valuesOf(NOT_RUN)).toMatchObject({
+  expect(cellsOf(NOT_RUN)).toMatchObject({
     report_status: 'not_run',
     report_records: null,
     report_soils: null,
   });
+  expect(cellsOf(REFUSED)).toMatchObject({
+    report_status: 'invalid_parameter',
+    report_reason: 'It has 137103 acres.',
+    report_kind: 'federal',
+    report_soils: null,
+  });
   const { features } = JSON.parse(geoJsonOf([], [FOUND, NOT_RUN]));
-  expect(features[0].properties).toEqual(valuesOf(FOUND));
+  expect(features[0].properties).toEqual(cellsOf(FOUND));
   const kml = placeMarksOf([], [FOUND]);
   expect(kml).toContain('<Data name="report_soils"><value>unavailable:not_loaded</value></Data>');
   const shapefile = await shapefileOf([], [FOUND, NOT_RUN], 'places').text();
