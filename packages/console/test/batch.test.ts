@@ -148,6 +148,49 @@ describeInChromium('a batch', (stage) => {
     await page.getByText('3 reported on, 0 refused a report').waitFor();
   }, 120_000);
 
+  test('is still there after other pages were looked at, until it is replaced or its owner signs out', async () => {
+    visit = await stage.visit();
+    const { page } = visit;
+    await visit.enterKey('/batch');
+    await find('7 14N 77W 6th Meridian', '8 14N 77W 6th Meridian');
+    await page.getByRole('button', { name: 'Run 2 reports' }).click();
+    await page.getByText('2 reported on').waitFor();
+    await page.getByRole('link', { name: '7 14N 77W 6th Meridian' }).click();
+    await page.getByRole('heading', { name: '7 14N 77W 6th Meridian' }).waitFor();
+    await page.goBack();
+    await page.getByText('2 reported on').waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Map' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Batch' }).click();
+    await page.getByText('2 reported on').waitFor();
+    await page.getByRole('button', { name: 'Another file' }).click();
+    await page.getByText('The results of pasted are still here').waitFor();
+    expect(await visit.accessibilityFaults()).toEqual([]);
+    await page.getByRole('button', { name: 'Back to them' }).click();
+    await page.getByRole('link', { name: /^\d+ records of row 2$/ }).waitFor();
+    await page.getByRole('button', { name: 'API key' }).click();
+    await page.getByRole('menuitem', { name: 'Forget the key' }).click();
+    await page.getByRole('textbox', { name: 'API key' }).fill(stage.running().key);
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Batch' }).click();
+    await page.getByText('Drop a CSV file').waitFor();
+    expect(await page.getByText('still here').count()).toBe(0);
+  }, 120_000);
+
+  test('with results that were not downloaded is not left unasked', async () => {
+    visit = await stage.visit();
+    const { page } = visit;
+    await visit.enterKey('/batch');
+    await find('7 14N 77W 6th Meridian');
+    await download('CSV');
+    await page.reload();
+    await page.getByText('Drop a CSV file').waitFor();
+    expect(visit.askedToStay).toBe(0);
+    await find('7 14N 77W 6th Meridian');
+    await page.reload();
+    await page.getByText('Drop a CSV file').waitFor();
+    expect(visit.askedToStay).toBe(1);
+  }, 120_000);
+
   test('of ten thousand rows leaves the page responsive', async () => {
     visit = await stage.visit();
     const { page } = visit;

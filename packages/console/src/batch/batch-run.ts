@@ -31,6 +31,7 @@ export class BatchRun {
   #state: BatchState = 'ready';
   #error: string | null = null;
   #control = new AbortController();
+  #isUnsaved = false;
   #snapshot: BatchSnapshot;
 
   constructor({ columns, rows }: Table, column: number) {
@@ -68,13 +69,23 @@ export class BatchRun {
         const row = this.#rows[number - 1];
         if (row?.outcome?.kind !== 'found') continue;
         const report = await reportOn(row.outcome.place, signal);
-        this.#rows[number - 1] = { ...row, report };
+        this.#set({ ...row, report });
         this.#tell();
         faults = report.outcome === 'refused' && report.isFault ? faults + 1 : 0;
         if (faults === MAX_FAULTS_IN_A_ROW)
           throw new Error(`The server failed for ${faults} rows one after another.`);
       }
     });
+  }
+
+  /** Whether anything came of a row that was not handed on. */
+  isUnsaved(): boolean {
+    return this.#isUnsaved;
+  }
+
+  /** Notes that all that is there was handed on. */
+  saved(): void {
+    this.#isUnsaved = false;
   }
 
   stop(): void {
@@ -120,9 +131,14 @@ export class BatchRun {
     const byNumber = new Map(asked.map(({ number }, index) => [number, outcomes[index]]));
     for (const row of rows) {
       const outcome = byNumber.get(row.number) ?? EMPTY;
-      this.#rows[row.number - 1] = { ...row, outcome };
+      this.#set({ ...row, outcome });
     }
     this.#tell();
+  }
+
+  #set(row: BatchRow): void {
+    this.#rows[row.number - 1] = row;
+    this.#isUnsaved = true;
   }
 
   /** What a stop leaves. */

@@ -15,7 +15,12 @@ interface DownloadMenuProps {
 }
 
 /** Hands the table on with what came of each row. */
-export function DownloadMenu({ run: { columns }, rows, name }: DownloadMenuProps) {
+export function DownloadMenu({ run, rows, name }: DownloadMenuProps) {
+  const { columns } = run;
+  const save = (file: Blob, ending: string) => {
+    saveFile(file, `${name}-places.${ending}`);
+    run.saved();
+  };
   const forms = [
     ['CSV', 'csv', () => new Blob([csvOf(columns, rows)], { type: 'text/csv' })],
     ['GeoJSON', 'geojson', () => new Blob([geoJsonOf(columns, rows)], { type: 'application/geo+json' })],
@@ -35,7 +40,7 @@ export function DownloadMenu({ run: { columns }, rows, name }: DownloadMenuProps
       </Menu.Target>
       <Menu.Dropdown>
         {forms.map(([form, ending, write]) => (
-          <Menu.Item key={form} onClick={() => saveFile(write(), `${name}-places.${ending}`)}>
+          <Menu.Item key={form} onClick={() => save(write(), ending)}>
             {form}
           </Menu.Item>
         ))}
