@@ -11,11 +11,13 @@ export function csvOf(names: readonly string[], rows: readonly BatchRow[]): stri
   return `\ufeff${lines.map((line) => line.map(cellText).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Spreadsheets would run a text that begins like a formula. */
-const FORMULA = /^[=+@\t\r]|^-(?![\d.])/;
+/** Spreadsheets would run a text that begins like a formula, after blanks too; some take wide forms for the plain ones. */
+const FORMULA = /^\s*[=+@\-\uff1d\uff0b\uff20\uff0d]|^ *[\t\r\n]/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
 
 function cellText(value: Value): string {
   if (value === null) return '';
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -74,6 +74,40 @@ test('CSV keeps the cells of the file, adds what came of each row, and holds not
   expect(failed).toMatch(/^"a ""b""\nc",,not_found,There is none\.,+not_run,+$/);
 });
 
+/** A cell of a CSV file with one column, as it stands there. */
+function csvCell(cell: string): string {
+  const [, line = ''] =
+    csvOf(['a'], [{ ...FAILED, cells: [cell] }])
+      .split('\ufeff')[1]
+      ?.split(/\r\n(?=.*not_found)/) ?? [];
+  return line.slice(0, line.indexOf(',not_found'));
+}
+
+test.each([
+  "=cmd|' /C calc'!A0",
+  "-2+3+cmd|' /C calc'!A0",
+  '-1-1',
+  '-.5',
+  '+5',
+  '@SUM(A1)',
+  ' =1',
+  '\u00a0=1',
+  '\t=1',
+  '\tx',
+  '\uff1d1',
+  '-5 ',
+])('CSV has %j as a text', (cell) => {
+  expect(csvCell(cell)).toBe(`'${cell}`);
+});
+
+test.each(['-5', '-5.25', '640', '', 'NE-NE', '7 14N 77W', '1-2'])('CSV has %j as it is', (cell) => {
+  expect(csvCell(cell)).toBe(cell);
+});
+
+test('CSV has no name of a column that a spreadsheet runs', () => {
+  expect(csvOf(['=1+1', '-x'], [])).toMatch(/^\ufeff'=1\+1,'-x,/);
+});
+
 test('GeoJSON has a feature a row, without a geometry where nothing was found', () => {
   const { features } = JSON.parse(geoJsonOf(['text', 'note'], [FOUND, FAILED]));
   expect(features[0]).toMatchObject({
