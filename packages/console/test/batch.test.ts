@@ -55,7 +55,7 @@ describeInChromium('a batch', (stage) => {
     await page.getByText('40 of 40 rows: 39 found, 1 failed').waitFor();
     await page.locator('label', { hasText: 'Failed 1' }).click();
     expect(await page.getByRole('row', { name: SCRIPT }).count()).toBe(1);
-    await page.getByRole('button', { name: 'Fix row 8' }).click();
+    await page.getByRole('button', { name: 'Fix line 9' }).click();
     await page.getByRole('dialog').getByText('No township, section').waitFor();
     expect(await visit.accessibilityFaults()).toEqual([]);
     await page.getByRole('textbox', { name: 'Land description' }).fill('NENE 7 1N 1W');
@@ -98,8 +98,8 @@ describeInChromium('a batch', (stage) => {
     await visit.enterKey('/batch');
     await find('7 14N 77W 6th Meridian', '7 20N 70W 6th Meridian');
     await page.getByRole('button', { name: 'Run 2 reports' }).click();
-    await page.getByRole('link', { name: /^\d+ records of row 1$/ }).waitFor();
-    await page.getByRole('link', { name: 'unavailable of row 2' }).waitFor();
+    await page.getByRole('link', { name: /^\d+ records of line 1$/ }).waitFor();
+    await page.getByRole('link', { name: 'unavailable of line 2' }).waitFor();
     const [, known = '', unknown = ''] = readFileSync(await download('CSV'), 'utf8').split('\r\n');
     expect(known).toMatch(/,reported,,federal,\d+,,/);
     expect(unknown).toContain(',reported,,federal,,not_loaded: surface_management og_leases ');
@@ -122,7 +122,7 @@ describeInChromium('a batch', (stage) => {
     await page.getByRole('button', { name: 'Run 3 reports' }).click();
     await page.getByText('2 reported on, 1 refused a report').waitFor();
     await page.getByRole('row', { name: 'a report is made of at most 100000' }).waitFor();
-    await page.getByRole('link', { name: /^\d+ records of row 3$/ }).waitFor();
+    await page.getByRole('link', { name: /^\d+ records of line 3$/ }).waitFor();
     expect(await page.getByRole('button', { name: /^Run/ }).count()).toBe(0);
     const [, , refused = ''] = readFileSync(await download('CSV'), 'utf8').split('\r\n');
     expect(refused).toMatch(
@@ -166,7 +166,7 @@ describeInChromium('a batch', (stage) => {
     await page.getByText('The results of pasted are still here').waitFor();
     expect(await visit.accessibilityFaults()).toEqual([]);
     await page.getByRole('button', { name: 'Back to them' }).click();
-    await page.getByRole('link', { name: /^\d+ records of row 2$/ }).waitFor();
+    await page.getByRole('link', { name: /^\d+ records of line 2$/ }).waitFor();
     await page.getByRole('button', { name: 'API key' }).click();
     await page.getByRole('menuitem', { name: 'Forget the key' }).click();
     await page.getByRole('textbox', { name: 'API key' }).fill(stage.running().key);
@@ -205,7 +205,7 @@ describeInChromium('a batch', (stage) => {
       await rows.press('Home');
       for (let key = 0; key < 10; key++) await rows.press('PageDown');
       await rows.press('End');
-      await page.getByRole('link', { name: 'Report of row 10000' }).waitFor();
+      await page.getByRole('link', { name: 'Report of line 10001' }).waitFor();
     });
     const longestMs = Math.max(findingMs, scrollingMs);
     console.log(`Longest task of a batch of ${ROWS} rows: ${longestMs} ms`);

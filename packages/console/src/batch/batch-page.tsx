@@ -8,7 +8,7 @@ import { BatchRun } from './batch-run.ts';
 import { ColumnStep } from './column-step.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { readTable } from './files/read-table.ts';
-import type { Table } from './files/table.ts';
+import type { Line, Table } from './files/table.ts';
 import { useKeptRun } from './kept-run.tsx';
 import { ResultsStep } from './results-step.tsx';
 
@@ -46,9 +46,7 @@ export default function BatchPage() {
       {step.kind === 'file' && (
         <FileStep
           onRead={(name, table, guessed) => setStep({ kind: 'column', name, table, guessed })}
-          onPaste={(lines) =>
-            start('pasted', { columns: ['description'], rows: lines.map((line) => [line]) }, 0)
-          }
+          onPaste={(lines) => start('pasted', { columns: ['description'], hasHead: false, rows: lines }, 0)}
         />
       )}
       {step.kind === 'column' && (
@@ -69,7 +67,7 @@ export default function BatchPage() {
 
 interface FileStepProps {
   onRead(name: string, table: Table, guessed: number): void;
-  onPaste(lines: readonly string[]): void;
+  onPaste(lines: readonly Line[]): void;
 }
 
 function FileStep({ onRead, onPaste }: FileStepProps) {
@@ -80,7 +78,10 @@ function FileStep({ onRead, onPaste }: FileStepProps) {
   });
   const paste = (event: FormEvent) => {
     event.preventDefault();
-    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    const lines = text
+      .split('\n')
+      .map((line, index) => ({ number: index + 1, cells: [line] }))
+      .filter(({ cells: [line = ''] }) => line.trim() !== '');
     if (lines.length > 0) onPaste(lines);
   };
   return (

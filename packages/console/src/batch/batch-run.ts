@@ -9,7 +9,9 @@ import type { RowReport } from './row-report.ts';
 const MAX_FAULTS_IN_A_ROW = 3;
 
 export interface BatchRow {
-  /** From 1, as the file has it. */
+  /** From 0, of all rows. */
+  readonly index: number;
+  /** The line of the file, from 1. */
   readonly number: number;
   readonly cells: readonly string[];
   /** The description, as it stands in the file or was put right. */
@@ -37,8 +39,9 @@ export class BatchRun {
   constructor({ columns, rows }: Table, column: number) {
     this.columns = columns;
     this.column = column;
-    this.#rows = rows.map((cells, index) => ({
-      number: index + 1,
+    this.#rows = rows.map(({ number, cells }, index) => ({
+      index,
+      number,
       cells,
       text: (cells[column] ?? '').trim(),
       outcome: null,
@@ -65,8 +68,8 @@ export class BatchRun {
   async report(): Promise<void> {
     await this.#work('reporting', async (signal) => {
       let faults = 0;
-      for (const { number } of this.#rows.filter(isReportable)) {
-        const row = this.#rows[number - 1];
+      for (const { index } of this.#rows.filter(isReportable)) {
+        const row = this.#rows[index];
         if (row?.outcome?.kind !== 'found') continue;
         const report = await reportOn(row.outcome.place, signal);
         this.#set({ ...row, report });
@@ -93,8 +96,8 @@ export class BatchRun {
   }
 
   /** Asks for one row by another text. */
-  async fix(number: number, text: string): Promise<void> {
-    const row = this.#rows[number - 1];
+  async fix(index: number, text: string): Promise<void> {
+    const row = this.#rows[index];
     if (row === undefined) return;
     await this.#ask([{ ...row, text, report: null }], new AbortController().signal);
   }
@@ -128,16 +131,16 @@ export class BatchRun {
             asked.map(({ text }) => text),
             signal,
           );
-    const byNumber = new Map(asked.map(({ number }, index) => [number, outcomes[index]]));
+    const byIndex = new Map(asked.map(({ index }, at) => [index, outcomes[at]]));
     for (const row of rows) {
-      const outcome = byNumber.get(row.number) ?? EMPTY;
+      const outcome = byIndex.get(row.index) ?? EMPTY;
       this.#set({ ...row, outcome });
     }
     this.#tell();
   }
 
   #set(row: BatchRow): void {
-    this.#rows[row.number - 1] = row;
+    this.#rows[row.index] = row;
     this.#isUnsaved = true;
   }
 

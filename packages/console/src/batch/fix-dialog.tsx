@@ -18,8 +18,8 @@ interface FixDialogProps {
 
 export function FixDialog({ run, row, onClose }: FixDialogProps) {
   return (
-    <Dialog isOpen={row !== null} title={`Row ${row?.number ?? ''}`} onClose={onClose}>
-      {row !== null && <FixForm key={row.number} run={run} row={row} onClose={onClose} />}
+    <Dialog isOpen={row !== null} title={`Line ${row?.number ?? ''}`} onClose={onClose}>
+      {row !== null && <FixForm key={row.index} run={run} row={row} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -28,8 +28,8 @@ export function FixDialog({ run, row, onClose }: FixDialogProps) {
 function FixForm({ run, row, onClose }: FixDialogProps & { readonly row: BatchRow }) {
   const [text, setText] = useState(row.text);
   const fixing = useAction(async (next: string) => {
-    await run.fix(row.number, next.trim());
-    const fixed = run.snapshot().rows[row.number - 1];
+    await run.fix(row.index, next.trim());
+    const fixed = run.snapshot().rows[row.index];
     if (fixed?.outcome?.kind === 'found') onClose();
   });
   const submit = (event: FormEvent) => {

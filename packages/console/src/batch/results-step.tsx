@@ -79,7 +79,7 @@ export function ResultsStep({ run, name, onBack }: ResultsStepProps) {
         rows={shown}
         head={
           <>
-            <th className="number">Row</th>
+            <th className="number">Line</th>
             <th>Description</th>
             <th>Place, or why there is none</th>
             <th className="acres">Acres</th>
@@ -87,12 +87,12 @@ export function ResultsStep({ run, name, onBack }: ResultsStepProps) {
           </>
         }
         draw={(row, place) => (
-          <ResultRow key={row.number} row={row} place={place} onFix={({ number }) => setFixed(number)} />
+          <ResultRow key={row.index} row={row} place={place} onFix={({ index }) => setFixed(index)} />
         )}
       />
       <FixDialog
         run={run}
-        row={fixed === null ? null : (rows[fixed - 1] ?? null)}
+        row={fixed === null ? null : (rows[fixed] ?? null)}
         onClose={() => setFixed(null)}
       />
     </Stack>
@@ -136,7 +136,7 @@ function ResultRow({ row, place, onFix }: ResultRowProps) {
             size="compact-sm"
             variant="default"
             onClick={() => onFix(row)}
-            aria-label={`Fix row ${number}`}
+            aria-label={`Fix line ${number}`}
           >
             Fix
           </Button>
@@ -166,7 +166,7 @@ function ReportCell({ row: { number, report }, legalLocation }: ReportCellProps)
       component={Link}
       href={`/report?${new URLSearchParams({ legal_location: legalLocation })}`}
       inherit
-      aria-label={`${words} of row ${number}`}
+      aria-label={`${words} of line ${number}`}
       title={words}
     >
       {words}

@@ -44,7 +44,8 @@ const PLACE: Place = {
   },
 };
 const FOUND: BatchRow = {
-  number: 1,
+  index: 0,
+  number: 2,
   cells: ['=HYPERLINK("x")', '-5'],
   text: 'x',
   outcome: { kind: 'found', place: PLACE },
@@ -56,7 +57,8 @@ const FOUND: BatchRow = {
   },
 };
 const FAILED: BatchRow = {
-  number: 2,
+  index: 1,
+  number: 3,
   cells: ['a "b"\nc', ''],
   text: 'y',
   outcome: { kind: 'failed', error: { code: 'not_found', message: 'There is none.', details: {} } },
