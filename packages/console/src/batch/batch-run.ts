@@ -1,26 +1,13 @@
 import { sentenceOf } from '../api/request.ts';
 import { locateAll, MAX_BATCH, type Outcome } from '../api/search.ts';
 import { figure } from '../shell/time-text.ts';
+import { type BatchRow, isReportable, reportsOf } from './batch-row.ts';
 import type { Table } from './files/table.ts';
 import { reportOn } from './report-on.ts';
-import type { RowReport } from './row-report.ts';
+import type { ReportChoice } from './row-report.ts';
 
 /** After which a run stops: the server is down, rather than at odds with a row. */
 const MAX_FAULTS_IN_A_ROW = 3;
-
-export interface BatchRow {
-  /** From 0, of all rows. */
-  readonly index: number;
-  /** The line of the file, from 1. */
-  readonly number: number;
-  readonly cells: readonly string[];
-  /** The description, as it stands in the file or was put right. */
-  readonly text: string;
-  /** Null until it was asked for. */
-  readonly outcome: Outcome | null;
-  /** Null unless a report was run. */
-  readonly report: RowReport | null;
-}
 
 export type BatchState = 'ready' | 'running' | 'reporting' | 'stopped' | 'done';
 
@@ -31,6 +18,8 @@ export class BatchRun {
   readonly #rows: BatchRow[];
   readonly #listeners = new Set<() => void>();
   #state: BatchState = 'ready';
+  /** The reports that were run last. */
+  #choice: ReportChoice = 'land';
   #error: string | null = null;
   #control = new AbortController();
   #isUnsaved = false;
@@ -44,8 +33,9 @@ export class BatchRun {
       number,
       cells,
       text: (cells[column] ?? '').trim(),
+      readAs: null,
       outcome: null,
-      report: null,
+      reports: {},
     }));
     this.#snapshot = this.#take();
   }
@@ -65,14 +55,16 @@ export class BatchRun {
    * Runs a report on each row that was found and has none yet; each parcel takes one of the month's reports. A refusal
    * is the outcome of its row, unless it would meet all that follow.
    */
-  async report(): Promise<void> {
+  async report(choice: ReportChoice): Promise<void> {
+    this.#choice = choice;
     await this.#work('reporting', async (signal) => {
       let faults = 0;
-      for (const { index } of this.#rows.filter(isReportable)) {
+      for (const { index } of this.#rows.filter((row) => isReportable(row, choice))) {
         const row = this.#rows[index];
         if (row?.outcome?.kind !== 'found') continue;
-        const report = await reportOn(row.outcome.place, signal);
-        this.#set({ ...row, report });
+        const report = await reportOn(choice, row.outcome.place, signal);
+        // A row that was put right meanwhile is of another place.
+        if (this.#rows[index] === row) this.#set({ ...row, reports: { ...row.reports, [choice]: report } });
         this.#tell();
         faults = report.outcome === 'refused' && report.isFault ? faults + 1 : 0;
         if (faults === MAX_FAULTS_IN_A_ROW)
@@ -99,7 +91,8 @@ export class BatchRun {
   async fix(index: number, text: string): Promise<void> {
     const row = this.#rows[index];
     if (row === undefined) return;
-    await this.#ask([{ ...row, text, report: null }], new AbortController().signal);
+    const readAs = text === (row.cells[this.column] ?? '').trim() ? null : text;
+    await this.#ask([{ ...row, text, readAs, reports: {} }], new AbortController().signal);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -146,9 +139,12 @@ export class BatchRun {
 
   /** What a stop leaves. */
   #leftWords(state: BatchState): string {
-    const isLeft = state === 'reporting' ? isReportable : ({ outcome }: BatchRow) => outcome === null;
-    const left = figure(this.#rows.filter(isLeft).length);
-    return state === 'reporting'
+    const isReporting = state === 'reporting';
+    const left = figure(
+      this.#rows.filter((row) => (isReporting ? isReportable(row, this.#choice) : row.outcome === null))
+        .length,
+    );
+    return isReporting
       ? `Stopped: ${left} rows are still to be reported on.`
       : `Stopped: ${left} rows are still to be found.`;
   }
@@ -162,13 +158,15 @@ export class BatchRun {
   #take(): BatchSnapshot {
     const rows = [...this.#rows];
     const found = rows.filter(({ outcome }) => outcome?.kind === 'found').length;
+    const reports = rows.flatMap(reportsOf);
     const failed = rows.filter(({ outcome }) => outcome?.kind === 'failed').length;
     return {
       rows,
       found,
       failed,
-      reported: rows.filter(({ report }) => report?.outcome === 'reported').length,
-      refused: rows.filter(({ report }) => report?.outcome === 'refused').length,
+      reported: reports.filter(({ outcome }) => outcome === 'reported').length,
+      refused: reports.filter(({ outcome }) => outcome === 'refused').length,
+      handled: rows.filter((row) => row.reports[this.#choice] !== undefined).length,
       state: this.#state,
       error: this.#error,
     };
@@ -180,9 +178,12 @@ export interface BatchSnapshot {
   readonly rows: readonly BatchRow[];
   readonly found: number;
   readonly failed: number;
+  /** Reports of all rows, and of all choices. */
   readonly reported: number;
-  /** Rows that no report can be made of. */
+  /** Reports that cannot be made. */
   readonly refused: number;
+  /** Rows that the reports which were run last have come to. */
+  readonly handled: number;
   readonly state: BatchState;
   /** Why it stopped before the end; null where it did not. */
   readonly error: string | null;
@@ -192,9 +193,3 @@ const EMPTY: Outcome = {
   kind: 'failed',
   error: { code: 'invalid_description', message: 'The cell is empty.', details: {} },
 };
-
-/** Whether a row was found and has no report, nor a refusal that would be the same again. */
-export function isReportable({ outcome, report }: BatchRow): boolean {
-  if (outcome?.kind !== 'found') return false;
-  return report === null || (report.outcome === 'refused' && report.isFault);
-}

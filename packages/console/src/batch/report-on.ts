@@ -1,7 +1,7 @@
 import { fetchSummary, type ReportKind } from '../api/report.ts';
 import { ApiError } from '../api/request.ts';
 import type { Place } from '../place/place.ts';
-import { type Refused, type RowReport, reportedOf } from './row-report.ts';
+import { REPORT_CHOICES, type Refused, type ReportChoice, type RowReport, reportedOf } from './row-report.ts';
 
 /** Statuses of what the account may not, or not any more: the next row would be told the same. */
 const OF_THE_ACCOUNT: readonly number[] = [401, 403, 429];
@@ -11,8 +11,12 @@ const FIRST_FAULT = 500;
  * A report on a place, or why there is none.
  * @throws what would meet every other place too
  */
-export async function reportOn({ properties }: Place, signal: AbortSignal): Promise<RowReport> {
-  const kind: ReportKind = properties.survey_system === 'TXSS' ? 'texas' : 'federal';
+export async function reportOn(
+  choice: ReportChoice,
+  { properties }: Place,
+  signal: AbortSignal,
+): Promise<RowReport> {
+  const kind = REPORT_CHOICES[choice].kindOf(properties);
   try {
     return reportedOf(kind, await fetchSummary(kind, properties.legal_location, signal));
   } catch (failure) {

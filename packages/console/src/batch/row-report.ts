@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from 'rangeline-client';
 import type { ReportKind, Summary } from '../api/report.ts';
+import type { PlaceProperties } from '../place/place.ts';
 import { figure } from '../shell/time-text.ts';
 
 /** What a report says of a row. */
@@ -22,6 +23,25 @@ export interface Refused {
 }
 
 export type RowReport = Reported | Refused;
+
+/** Which reports a batch is made of: those for the survey system of each row, or those of energy. */
+export const REPORT_CHOICES = {
+  land: { title: 'Federal land or Texas', kindOf: landReportOf },
+  energy: { title: 'Energy', kindOf: (): ReportKind => 'energy' },
+} as const;
+
+export type ReportChoice = keyof typeof REPORT_CHOICES;
+
+function landReportOf({ survey_system: system }: PlaceProperties): ReportKind {
+  return system === 'TXSS' ? 'texas' : 'federal';
+}
+
+/** What reports say of a row, one of each choice at most. */
+export type RowReports = Readonly<Partial<Record<ReportChoice, RowReport>>>;
+
+export function isReportChoice(name: string): name is ReportChoice {
+  return Object.hasOwn(REPORT_CHOICES, name);
+}
 
 export function reportedOf(kind: ReportKind, { counts, meta }: Summary): Reported {
   const gaps = Object.fromEntries(meta.unavailable.map(({ section, reason }) => [section, reason]));

@@ -1,9 +1,11 @@
 import type { Place } from '../../place/place.ts';
-import type { BatchRow } from '../batch-run.ts';
+import type { BatchRow } from '../batch-row.ts';
+import { doubtsOf } from '../doubts.ts';
 import {
   gapWords,
   partialOf,
   type Refused,
+  type ReportChoice,
   type Reported,
   type RowReport,
   recordsOf,
@@ -25,7 +27,7 @@ export interface Column {
 /** All columns: those of the file, those added, and what reports say where any was run. */
 export function columnsOf(names: readonly string[], rows: readonly BatchRow[]): Column[] {
   const taken = new Set(names.map((name) => name.toLowerCase()));
-  const added = [...ADDED, ...reportColumns(rows)];
+  const added = [...ADDED, ...reportColumns(rows, 'land'), ...reportColumns(rows, 'energy')];
   return [
     ...names.map((name, index) => text(name, ({ cells }) => cells[index] ?? '')),
     ...added.map((column) =>
@@ -34,10 +36,11 @@ export function columnsOf(names: readonly string[], rows: readonly BatchRow[]): 
   ];
 }
 
-/** What is added for every row, named as `rangeline convert` does. */
+/** What is added for every row; the names are those of `rangeline convert` where it has the same. */
 const ADDED: readonly Column[] = [
   text('status', statusOf),
   text('reason', reasonOf),
+  text('read_as', ({ readAs }) => readAs),
   ofPlace(text, 'legal_location', ({ properties }) => properties.legal_location, 'legal_loc'),
   ofPlace(
     text,
@@ -53,32 +56,62 @@ const ADDED: readonly Column[] = [
   ofPlace(number, 'acreage', ({ properties }) => properties.acreage),
   ofPlace(number, 'accuracy_m', ({ properties }) => properties.accuracy_m),
   ofPlace(number, 'confidence', ({ properties }) => properties.confidence),
+  ofPlace(text, 'derived', ({ properties }) => String(properties.derived)),
   ofPlace(text, 'source', ({ properties }) => properties.source.name),
+  text('to_check', (row) => doubtsOf(row).join(' ')),
 ];
 
-function reportColumns(rows: readonly BatchRow[]): Column[] {
-  if (rows.every(({ report }) => report === null)) return [];
+/** How columns of reports begin, and their short names. */
+const REPORT_NAMES = {
+  land: { name: 'report', shortName: 'rep', section: 'r' },
+  energy: { name: 'energy', shortName: 'en', section: 'e' },
+} as const satisfies Record<ReportChoice, object>;
+
+function reportColumns(rows: readonly BatchRow[], choice: ReportChoice): Column[] {
+  const reports = rows.flatMap(({ reports }) => reports[choice] ?? []);
+  if (reports.length === 0) return [];
   const sections = new Set(
-    rows.flatMap(({ report }) => (report?.outcome === 'reported' ? Object.keys(report.counts) : [])),
+    reports.flatMap((report) => (report.outcome === 'reported' ? Object.keys(report.counts) : [])),
   );
+  const { name, shortName, section: short } = REPORT_NAMES[choice];
+  const ofReport = (make: Make, what: string, shortWhat: string, read: Read<RowReport | undefined>) =>
+    make(`${name}_${what}`, ({ reports }) => read(reports[choice]), `${shortName}_${shortWhat}`);
   return [
-    text('report_status', reportStatusOf, 'rep_status'),
-    text('report_reason', ({ report }) => refusalOf(report)?.message ?? null, 'rep_reason'),
-    text('report_kind', ({ report }) => report?.kind ?? null, 'rep_kind'),
-    ofReport(number, 'report_records', recordsOf, 'rep_recs'),
-    ofReport(text, 'report_unavailable', (report) => gapWords(report, unavailableOf(report)), 'rep_unav'),
-    ofReport(text, 'report_partial', (report) => gapWords(report, partialOf(report)), 'rep_part'),
+    ofReport(text, 'status', 'status', statusOfReport),
+    ofReport(text, 'reason', 'reason', (report) => refusalOf(report)?.message ?? null),
+    ofReport(text, 'kind', 'kind', (report) => report?.kind ?? null),
+    ofReport(number, 'records', 'recs', ifReported(recordsOf)),
+    ofReport(
+      text,
+      'unavailable',
+      'unav',
+      ifReported((report) => gapWords(report, unavailableOf(report))),
+    ),
+    ofReport(
+      text,
+      'partial',
+      'part',
+      ifReported((report) => gapWords(report, partialOf(report))),
+    ),
     ...[...sections].map((section) =>
-      ofReport(number, `report_${section}`, (report) => countOf(report, section), `r_${section}`),
+      number(
+        `${name}_${section}`,
+        ({ reports }) => ifReported((report) => countOf(report, section))(reports[choice]),
+        `${short}_${section}`,
+      ),
     ),
   ];
 }
 
-function reportStatusOf({ report }: BatchRow): string {
-  return report === null ? 'not_run' : (refusalOf(report)?.code ?? 'reported');
+function ifReported(read: Read<Reported>): Read<RowReport | undefined> {
+  return (report) => (report?.outcome === 'reported' ? read(report) : null);
 }
 
-function refusalOf(report: RowReport | null): Refused['error'] | null {
+function statusOfReport(report: RowReport | undefined): string {
+  return report === undefined ? 'not_run' : (refusalOf(report)?.code ?? 'reported');
+}
+
+function refusalOf(report: RowReport | undefined): Refused['error'] | null {
   return report?.outcome === 'refused' ? report.error : null;
 }
 
@@ -112,8 +145,4 @@ function number(name: string, cellOf: Read<BatchRow>, shortName = name): Column 
 
 function ofPlace(make: Make, name: string, read: Read<Place>, shortName?: string): Column {
   return make(name, ({ outcome }) => (outcome?.kind === 'found' ? read(outcome.place) : null), shortName);
-}
-
-function ofReport(make: Make, name: string, read: Read<Reported>, shortName?: string): Column {
-  return make(name, ({ report }) => (report?.outcome === 'reported' ? read(report) : null), shortName);
 }

@@ -1,4 +1,4 @@
-import type { BatchRow } from '../batch-run.ts';
+import type { BatchRow } from '../batch-row.ts';
 import { columnsOf, type Value } from './columns.ts';
 
 /** The table with what came of each row, as CSV (RFC 4180) that spreadsheets take for UTF-8. */

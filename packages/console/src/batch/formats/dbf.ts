@@ -1,4 +1,4 @@
-import type { BatchRow } from '../batch-run.ts';
+import type { BatchRow } from '../batch-row.ts';
 import type { Column, Value } from './columns.ts';
 
 const HEAD_BYTES = 32;

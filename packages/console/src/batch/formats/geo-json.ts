@@ -1,4 +1,4 @@
-import type { BatchRow } from '../batch-run.ts';
+import type { BatchRow } from '../batch-row.ts';
 import { columnsOf } from './columns.ts';
 
 /** Each row as a GeoJSON feature (RFC 7946), those that were not found without a geometry. */

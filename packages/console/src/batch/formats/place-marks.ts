@@ -1,5 +1,5 @@
 import { kmlOf } from '../../place/kml.ts';
-import type { BatchRow } from '../batch-run.ts';
+import type { BatchRow } from '../batch-row.ts';
 import { columnsOf } from './columns.ts';
 
 /** The rows that were found as KML, each with all of its columns. */

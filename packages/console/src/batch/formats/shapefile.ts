@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import { type Boundary, type Box, boxOf, polygonsOf } from '../../place/place.ts';
-import type { BatchRow } from '../batch-run.ts';
+import type { BatchRow } from '../batch-row.ts';
 import { columnsOf } from './columns.ts';
 import { dbfOf } from './dbf.ts';
 import { type ZipMember, zipOf } from './zip-file.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Place } from '../../place/place.ts';
-import type { BatchRow } from '../batch-run.ts';
+import { MADE_UP_PLACE } from '../../../test/made-up-place.ts';
+import type { BatchRow } from '../batch-row.ts';
 import { columnsOf } from './columns.ts';
 import { csvOf } from './csv.ts';
 import { dbfOf } from './dbf.ts';
@@ -8,52 +8,20 @@ import { geoJsonOf } from './geo-json.ts';
 import { placeMarksOf } from './place-marks.ts';
 import { shapefileOf } from './shapefile.ts';
 
-const PLACE: Place = {
-  boundary: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [0, 0],
-        [1, 0],
-        [1, 1],
-        [0, 0],
-      ],
-    ],
-  },
-  point: [0.5, 0.25],
-  properties: {
-    search_term: 'x',
-    legal_location: '7 14N 77W 6th Meridian',
-    alternate_legal_location: '7 14N 77W Albany County Wyoming',
-    unit: 'First Division',
-    survey_system: 'PLSS',
-    county: 'Albany',
-    state: 'Wyoming',
-    state_code: 'WY',
-    confidence: 0.95,
-    components: { principal_meridian: { code: '06', name: '6th Meridian' }, tracts: [] },
-    assumptions: [{ code: 'a', message: 'Assumed.' }],
-    alternatives: [],
-    acreage: 640,
-    derived: true,
-    source: { name: 'Grid', as_of: '2026-11-20', license: 'Apache-2.0' },
-    accuracy_m: 100,
-    abstract_no: null,
-    block_no: null,
-    survey_name: null,
-  },
-};
 const FOUND: BatchRow = {
   index: 0,
   number: 2,
   cells: ['=HYPERLINK("x")', '-5'],
   text: 'x',
-  outcome: { kind: 'found', place: PLACE },
-  report: {
-    outcome: 'reported',
-    kind: 'federal',
-    counts: { wetlands: 2, soils: null, wells: 0 },
-    gaps: { soils: 'not_loaded' },
+  readAs: null,
+  outcome: { kind: 'found', place: MADE_UP_PLACE },
+  reports: {
+    land: {
+      outcome: 'reported',
+      kind: 'federal',
+      counts: { wetlands: 2, soils: null, wells: 0 },
+      gaps: { soils: 'not_loaded' },
+    },
   },
 };
 const FAILED: BatchRow = {
@@ -61,19 +29,28 @@ const FAILED: BatchRow = {
   number: 3,
   cells: ['a "b"\nc', ''],
   text: 'y',
+  readAs: null,
   outcome: { kind: 'failed', error: { code: 'not_found', message: 'There is none.', details: {} } },
-  report: null,
+  reports: {},
 };
 
 test('CSV keeps the cells of the file, adds what came of each row, and holds nothing that a spreadsheet runs', () => {
   const [head, found, failed] = csvOf(['text', 'status'], [FOUND, FAILED]).split('\r\n');
   expect(head).toMatch(
-    /^\ufefftext,status,rangeline_status,reason,legal_location,.*,report_wetlands,report_soils,report_wells$/,
+    /^\ufefftext,status,rangeline_status,reason,read_as,legal_location,.*,report_wetlands,report_soils,report_wells$/,
   );
   expect(found).toMatch(
-    /^"'=HYPERLINK\(""x""\)",-5,found,Assumed\.,7 14N 77W 6th Meridian,.*,Grid,reported,,federal,2,not_loaded: soils,,2,unavailable:not_loaded,0$/,
+    /^"'=HYPERLINK\(""x""\)",-5,found,Assumed\.,,7 14N 77W 6th Meridian,.*,true,Grid,Assumed\.,reported,,federal,2,not_loaded: soils,,2,unavailable:not_loaded,0$/,
   );
   expect(failed).toMatch(/^"a ""b""\nc",,not_found,There is none\.,+not_run,+$/);
+});
+
+test('every form has what a row was read as after it was put right, and what to check', () => {
+  const columns = columnsOf([], [FOUND]);
+  const cellsOf = (row: BatchRow) =>
+    Object.fromEntries(columns.map(({ name, cellOf }) => [name, cellOf(row)]));
+  expect(cellsOf(FOUND)).toMatchObject({ read_as: null, derived: 'true', to_check: 'Assumed.' });
+  expect(cellsOf({ ...FOUND, readAs: '7 14N 77W' })).toMatchObject({ read_as: '7 14N 77W' });
 });
 
 /** A cell of a CSV file with one column, as it stands there. */
@@ -113,7 +90,7 @@ test('CSV has no name of a column that a spreadsheet runs', () => {
 test('GeoJSON has a feature a row, without a geometry where nothing was found', () => {
   const { features } = JSON.parse(geoJsonOf(['text', 'note'], [FOUND, FAILED]));
   expect(features[0]).toMatchObject({
-    geometry: PLACE.boundary,
+    geometry: MADE_UP_PLACE.boundary,
     properties: { status: 'found', acreage: 640 },
   });
   expect(features[1]).toMatchObject({
@@ -122,14 +99,16 @@ test('GeoJSON has a feature a row, without a geometry where nothing was found', 
   });
 });
 
-const NOT_RUN: BatchRow = { ...FOUND, report: null };
+const NOT_RUN: BatchRow = { ...FOUND, reports: {} };
 const REFUSED: BatchRow = {
   ...FOUND,
-  report: {
-    outcome: 'refused',
-    kind: 'federal',
-    error: { code: 'invalid_parameter', message: 'It has 137103 acres.', details: {} },
-    isFault: false,
+  reports: {
+    land: {
+      outcome: 'refused',
+      kind: 'federal',
+      error: { code: 'invalid_parameter', message: 'It has 137103 acres.', details: {} },
+      isFault: false,
+    },
   },
 };
 
@@ -162,6 +141,17 @@ test('every form tells a section that is not loaded, a report that was not run o
   const shapefile = await shapefileOf([], [FOUND, NOT_RUN], 'places').text();
   for (const text of ['rep_status', 'not_run', 'reported', 'not_loaded: soils', 'r_soils', 'r_wells'])
     expect(shapefile).toContain(text);
+});
+
+test('reports of energy have columns of their own', () => {
+  const energy = { outcome: 'reported', kind: 'energy', counts: { wells: 3 }, gaps: {} } as const;
+  const columns = columnsOf([], [{ ...FOUND, reports: { ...FOUND.reports, energy } }]);
+  const named = (name: string) => columns.filter((column) => column.name === name);
+  expect([...named('report_wells'), ...named('energy_wells')].map(({ shortName }) => shortName)).toEqual([
+    'r_wells',
+    'e_wells',
+  ]);
+  expect(named('energy_status')[0]?.cellOf(FOUND)).toBe('not_run');
 });
 
 /** What a field of dBASE is called, and its letter, width and decimals. */
