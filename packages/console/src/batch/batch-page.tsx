@@ -31,6 +31,7 @@ export default function BatchPage() {
   return (
     <Page
       title="Batch"
+      width={1320}
       about="A spreadsheet of land descriptions to places: one batch of 100 rows is one request."
     >
       {step.kind === 'file' && kept !== null && (

@@ -34,7 +34,7 @@ export function ResultRow({ row, place, onFix }: ResultRowProps) {
   const { number, text, outcome } = row;
   const found = outcome?.kind === 'found' ? outcome.place.properties : null;
   return (
-    <tr aria-rowindex={place + 2}>
+    <tr aria-rowindex={place + 2} data-check={doubtsOf(row).length > 0}>
       <td className="number figures">{number}</td>
       <td title={text}>{text}</td>
       <td title={found?.legal_location}>
