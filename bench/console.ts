@@ -178,7 +178,7 @@ async function batch(browser: Browser, running: RunningConsole): Promise<void> {
       await rows.press('Home');
       for (let press = 0; press < KEY_PRESSES; press++) await rows.press('PageDown');
       await rows.press('End');
-      await page.getByRole('link', { name: `Report of row ${ROWS}` }).waitFor();
+      await page.getByRole('link', { name: `Report of line ${ROWS + 1}` }).waitFor();
     }, ROUNDS);
     check(`Longest task, ${ROWS} rows scrolled`, scrollingMs, LONGEST_TASK_MS, 'ms', 'at most');
   } finally {

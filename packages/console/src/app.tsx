@@ -4,6 +4,7 @@ import { AccountsPage } from './account/accounts-page.tsx';
 import { KeysPage } from './account/keys-page.tsx';
 import { PlanPage } from './account/plan-page.tsx';
 import { SecurityPage } from './account/security-page.tsx';
+import { KeptRunProvider } from './batch/kept-run.tsx';
 import { NewKeyProvider } from './session/new-key.tsx';
 import { RequireSession } from './session/require-session.tsx';
 import { SessionProvider } from './session/session.tsx';
@@ -28,32 +29,34 @@ export function App() {
     <Router base={SETTINGS.basePath}>
       <SessionProvider>
         <NewKeyProvider>
-          <Shell>
-            <Suspense fallback={<Loading what="The page" />}>
-              <Switch>
-                <Route path="/sign-in" component={SignInPage} />
-                <Route path="/sign-up" component={SignUpPage} />
-                <Route path="/forgot-password" component={ForgotPasswordPage} />
-                <Route path="/reset-password" component={ResetPasswordPage} />
-                <Route path="/guide" component={GuidePage} />
-                <Route>
-                  <RequireSession>
-                    <Switch>
-                      <Route path="/" component={ExplorePage} />
-                      <Route path="/report" component={ReportPage} />
-                      <Route path="/batch" component={BatchPage} />
-                      <Route path="/keys" component={KeysPage} />
-                      <Route path="/usage" component={UsagePage} />
-                      <Route path="/plan" component={PlanPage} />
-                      <Route path="/security" component={SecurityPage} />
-                      <Route path="/accounts" component={AccountsPage} />
-                      <Route component={Missing} />
-                    </Switch>
-                  </RequireSession>
-                </Route>
-              </Switch>
-            </Suspense>
-          </Shell>
+          <KeptRunProvider>
+            <Shell>
+              <Suspense fallback={<Loading what="The page" />}>
+                <Switch>
+                  <Route path="/sign-in" component={SignInPage} />
+                  <Route path="/sign-up" component={SignUpPage} />
+                  <Route path="/forgot-password" component={ForgotPasswordPage} />
+                  <Route path="/reset-password" component={ResetPasswordPage} />
+                  <Route path="/guide" component={GuidePage} />
+                  <Route>
+                    <RequireSession>
+                      <Switch>
+                        <Route path="/" component={ExplorePage} />
+                        <Route path="/report" component={ReportPage} />
+                        <Route path="/batch" component={BatchPage} />
+                        <Route path="/keys" component={KeysPage} />
+                        <Route path="/usage" component={UsagePage} />
+                        <Route path="/plan" component={PlanPage} />
+                        <Route path="/security" component={SecurityPage} />
+                        <Route path="/accounts" component={AccountsPage} />
+                        <Route component={Missing} />
+                      </Switch>
+                    </RequireSession>
+                  </Route>
+                </Switch>
+              </Suspense>
+            </Shell>
+          </KeptRunProvider>
         </NewKeyProvider>
       </SessionProvider>
     </Router>

@@ -27,6 +27,8 @@ export class Visit {
   readonly #running: RunningConsole;
   /** What was asked of others than the server. */
   readonly foreign: string[] = [];
+  /** How often it was asked whether to leave a page with what was not saved; it is left. */
+  askedToStay = 0;
   /** What failed, what policies forbade, and dialogs, which nothing of ours opens. */
   readonly faults: string[] = [];
 
@@ -57,6 +59,11 @@ export class Visit {
     });
     page.on('pageerror', (error) => this.faults.push(error.stack ?? error.message));
     page.on('dialog', (dialog) => {
+      if (dialog.type() === 'beforeunload') {
+        this.askedToStay++;
+        void dialog.accept();
+        return;
+      }
       this.faults.push(`a dialog: ${dialog.message()}`);
       void dialog.dismiss();
     });

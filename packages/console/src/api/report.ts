@@ -41,12 +41,18 @@ export function fetchReportFile(kind: ReportKind, legalLocation: string): Promis
   return askFile(REPORT_KINDS[kind].path, 'application/pdf', { query: { legal_location: legalLocation } });
 }
 
-/** How many rows each section has; takes one report as {@link fetchReport} does. */
+/** How many rows each section of a report has; null where `meta` says why it is unavailable. */
+export interface Summary {
+  readonly counts: Readonly<Record<string, number | null>>;
+  readonly meta: Pick<Schemas['ReportMeta'], 'unavailable'>;
+}
+
+/** Takes one report as {@link fetchReport} does. */
 export function fetchSummary(
   kind: ReportKind,
   legalLocation: string,
   signal?: AbortSignal,
-): Promise<{ readonly counts: Readonly<Record<string, number | null>> }> {
+): Promise<Summary> {
   const query = { legal_location: legalLocation };
   return ask(REPORT_KINDS[kind].path.replace(/report$/, 'summary'), { query, ...(signal && { signal }) });
 }

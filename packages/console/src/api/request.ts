@@ -5,7 +5,7 @@ import { credentialHeaders } from './credential.ts';
 /** A refusal of the interface, in its own words. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorAnswer['error']['code'];
   readonly details: Readonly<Record<string, unknown>>;
   /** Null where the answer names no time. */
   readonly retryAfterSeconds: number | null;

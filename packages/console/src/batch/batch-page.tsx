@@ -1,5 +1,5 @@
 import './batch.css';
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Page } from '../shell/page.tsx';
 import { Refusal } from '../shell/refusal.tsx';
@@ -8,34 +8,46 @@ import { BatchRun } from './batch-run.ts';
 import { ColumnStep } from './column-step.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { readTable } from './files/read-table.ts';
-import type { Table } from './files/table.ts';
+import type { Line, Table } from './files/table.ts';
+import { useKeptRun } from './kept-run.tsx';
 import { ResultsStep } from './results-step.tsx';
 
 type Step =
   | { readonly kind: 'file' }
   | { readonly kind: 'column'; readonly name: string; readonly table: Table; readonly guessed: number }
-  | { readonly kind: 'results'; readonly name: string; readonly run: BatchRun };
+  | { readonly kind: 'results' };
 
 /** A whole table of descriptions to places. */
 export default function BatchPage() {
-  const [step, setStep] = useState<Step>({ kind: 'file' });
+  const [kept, keep] = useKeptRun();
+  const [step, setStep] = useState<Step>({ kind: kept === null ? 'file' : 'results' });
   const back = () => setStep({ kind: 'file' });
   const start = (name: string, table: Table, column: number) => {
     const run = new BatchRun(table, column);
-    setStep({ kind: 'results', name, run });
+    keep({ name, run });
+    setStep({ kind: 'results' });
     void run.start();
   };
   return (
     <Page
       title="Batch"
+      width={1320}
       about="A spreadsheet of land descriptions to places: one batch of 100 rows is one request."
     >
+      {step.kind === 'file' && kept !== null && (
+        <Alert mb="lg" title={`The results of ${kept.name} are still here`}>
+          <Group justify="space-between">
+            They are until the next batch begins.
+            <Button size="xs" onClick={() => setStep({ kind: 'results' })}>
+              Back to them
+            </Button>
+          </Group>
+        </Alert>
+      )}
       {step.kind === 'file' && (
         <FileStep
           onRead={(name, table, guessed) => setStep({ kind: 'column', name, table, guessed })}
-          onPaste={(lines) =>
-            start('pasted', { columns: ['description'], rows: lines.map((line) => [line]) }, 0)
-          }
+          onPaste={(lines) => start('pasted', { columns: ['description'], hasHead: false, rows: lines }, 0)}
         />
       )}
       {step.kind === 'column' && (
@@ -47,14 +59,16 @@ export default function BatchPage() {
           onBack={back}
         />
       )}
-      {step.kind === 'results' && <ResultsStep run={step.run} name={step.name} onBack={back} />}
+      {step.kind === 'results' && kept !== null && (
+        <ResultsStep run={kept.run} name={kept.name} onBack={back} />
+      )}
     </Page>
   );
 }
 
 interface FileStepProps {
   onRead(name: string, table: Table, guessed: number): void;
-  onPaste(lines: readonly string[]): void;
+  onPaste(lines: readonly Line[]): void;
 }
 
 function FileStep({ onRead, onPaste }: FileStepProps) {
@@ -65,7 +79,10 @@ function FileStep({ onRead, onPaste }: FileStepProps) {
   });
   const paste = (event: FormEvent) => {
     event.preventDefault();
-    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    const lines = text
+      .split('\n')
+      .map((line, index) => ({ number: index + 1, cells: [line] }))
+      .filter(({ cells: [line = ''] }) => line.trim() !== '');
     if (lines.length > 0) onPaste(lines);
   };
   return (

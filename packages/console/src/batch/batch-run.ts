@@ -1,22 +1,13 @@
-import { fetchSummary, type ReportKind } from '../api/report.ts';
 import { sentenceOf } from '../api/request.ts';
 import { locateAll, MAX_BATCH, type Outcome } from '../api/search.ts';
+import { figure } from '../shell/time-text.ts';
+import { type BatchRow, isReportable, reportsOf } from './batch-row.ts';
 import type { Table } from './files/table.ts';
+import { reportOn } from './report-on.ts';
+import type { ReportChoice } from './row-report.ts';
 
-/** How many rows of each section a report has; null where it is unavailable. */
-export type Counts = Readonly<Record<string, number | null>>;
-
-export interface BatchRow {
-  /** From 1, as the file has it. */
-  readonly number: number;
-  readonly cells: readonly string[];
-  /** The description, as it stands in the file or was put right. */
-  readonly text: string;
-  /** Null until it was asked for. */
-  readonly outcome: Outcome | null;
-  /** Null unless a report was run. */
-  readonly counts: Counts | null;
-}
+/** After which a run stops: the server is down, rather than at odds with a row. */
+const MAX_FAULTS_IN_A_ROW = 3;
 
 export type BatchState = 'ready' | 'running' | 'reporting' | 'stopped' | 'done';
 
@@ -27,19 +18,24 @@ export class BatchRun {
   readonly #rows: BatchRow[];
   readonly #listeners = new Set<() => void>();
   #state: BatchState = 'ready';
+  /** The reports that were run last. */
+  #choice: ReportChoice = 'land';
   #error: string | null = null;
   #control = new AbortController();
+  #isUnsaved = false;
   #snapshot: BatchSnapshot;
 
   constructor({ columns, rows }: Table, column: number) {
     this.columns = columns;
     this.column = column;
-    this.#rows = rows.map((cells, index) => ({
-      number: index + 1,
+    this.#rows = rows.map(({ number, cells }, index) => ({
+      index,
+      number,
       cells,
       text: (cells[column] ?? '').trim(),
+      readAs: null,
       outcome: null,
-      counts: null,
+      reports: {},
     }));
     this.#snapshot = this.#take();
   }
@@ -55,19 +51,36 @@ export class BatchRun {
     });
   }
 
-  /** Runs a report on each row that was found and has none yet; each parcel takes one of the month's reports. */
-  async report(): Promise<void> {
+  /**
+   * Runs a report on each row that was found and has none yet; each parcel takes one of the month's reports. A refusal
+   * is the outcome of its row, unless it would meet all that follow.
+   */
+  async report(choice: ReportChoice): Promise<void> {
+    this.#choice = choice;
     await this.#work('reporting', async (signal) => {
-      for (const { number } of this.#rows.filter(isReportable)) {
-        const row = this.#rows[number - 1];
+      let faults = 0;
+      for (const { index } of this.#rows.filter((row) => isReportable(row, choice))) {
+        const row = this.#rows[index];
         if (row?.outcome?.kind !== 'found') continue;
-        const { survey_system, legal_location } = row.outcome.place.properties;
-        const kind: ReportKind = survey_system === 'TXSS' ? 'texas' : 'federal';
-        const { counts } = await fetchSummary(kind, legal_location, signal);
-        this.#rows[number - 1] = { ...row, counts };
+        const report = await reportOn(choice, row.outcome.place, signal);
+        // A row that was put right meanwhile is of another place.
+        if (this.#rows[index] === row) this.#set({ ...row, reports: { ...row.reports, [choice]: report } });
         this.#tell();
+        faults = report.outcome === 'refused' && report.isFault ? faults + 1 : 0;
+        if (faults === MAX_FAULTS_IN_A_ROW)
+          throw new Error(`The server failed for ${faults} rows one after another.`);
       }
     });
+  }
+
+  /** Whether anything came of a row that was not handed on. */
+  isUnsaved(): boolean {
+    return this.#isUnsaved;
+  }
+
+  /** Notes that all that is there was handed on. */
+  saved(): void {
+    this.#isUnsaved = false;
   }
 
   stop(): void {
@@ -75,10 +88,11 @@ export class BatchRun {
   }
 
   /** Asks for one row by another text. */
-  async fix(number: number, text: string): Promise<void> {
-    const row = this.#rows[number - 1];
+  async fix(index: number, text: string): Promise<void> {
+    const row = this.#rows[index];
     if (row === undefined) return;
-    await this.#ask([{ ...row, text, counts: null }], new AbortController().signal);
+    const readAs = text === (row.cells[this.column] ?? '').trim() ? null : text;
+    await this.#ask([{ ...row, text, readAs, reports: {} }], new AbortController().signal);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -96,7 +110,7 @@ export class BatchRun {
       await work(this.#control.signal);
       this.#tell('done');
     } catch (error) {
-      this.#error = this.#control.signal.aborted ? null : sentenceOf(error);
+      this.#error = this.#control.signal.aborted ? null : `${sentenceOf(error)} ${this.#leftWords(state)}`;
       this.#tell('stopped');
     }
   }
@@ -110,12 +124,29 @@ export class BatchRun {
             asked.map(({ text }) => text),
             signal,
           );
-    const byNumber = new Map(asked.map(({ number }, index) => [number, outcomes[index]]));
+    const byIndex = new Map(asked.map(({ index }, at) => [index, outcomes[at]]));
     for (const row of rows) {
-      const outcome = byNumber.get(row.number) ?? EMPTY;
-      this.#rows[row.number - 1] = { ...row, outcome };
+      const outcome = byIndex.get(row.index) ?? EMPTY;
+      this.#set({ ...row, outcome });
     }
     this.#tell();
+  }
+
+  #set(row: BatchRow): void {
+    this.#rows[row.index] = row;
+    this.#isUnsaved = true;
+  }
+
+  /** What a stop leaves. */
+  #leftWords(state: BatchState): string {
+    const isReporting = state === 'reporting';
+    const left = figure(
+      this.#rows.filter((row) => (isReporting ? isReportable(row, this.#choice) : row.outcome === null))
+        .length,
+    );
+    return isReporting
+      ? `Stopped: ${left} rows are still to be reported on.`
+      : `Stopped: ${left} rows are still to be found.`;
   }
 
   #tell(state = this.#state): void {
@@ -127,12 +158,15 @@ export class BatchRun {
   #take(): BatchSnapshot {
     const rows = [...this.#rows];
     const found = rows.filter(({ outcome }) => outcome?.kind === 'found').length;
+    const reports = rows.flatMap(reportsOf);
     const failed = rows.filter(({ outcome }) => outcome?.kind === 'failed').length;
     return {
       rows,
       found,
       failed,
-      reported: rows.filter(({ counts }) => counts !== null).length,
+      reported: reports.filter(({ outcome }) => outcome === 'reported').length,
+      refused: reports.filter(({ outcome }) => outcome === 'refused').length,
+      handled: rows.filter((row) => row.reports[this.#choice] !== undefined).length,
       state: this.#state,
       error: this.#error,
     };
@@ -144,7 +178,12 @@ export interface BatchSnapshot {
   readonly rows: readonly BatchRow[];
   readonly found: number;
   readonly failed: number;
+  /** Reports of all rows, and of all choices. */
   readonly reported: number;
+  /** Reports that cannot be made. */
+  readonly refused: number;
+  /** Rows that the reports which were run last have come to. */
+  readonly handled: number;
   readonly state: BatchState;
   /** Why it stopped before the end; null where it did not. */
   readonly error: string | null;
@@ -154,7 +193,3 @@ const EMPTY: Outcome = {
   kind: 'failed',
   error: { code: 'invalid_description', message: 'The cell is empty.', details: {} },
 };
-
-export function isReportable({ outcome, counts }: BatchRow): boolean {
-  return outcome?.kind === 'found' && counts === null;
-}

@@ -15,12 +15,19 @@ interface ColumnStepProps {
 }
 
 /** Asks which column holds the descriptions. */
-export function ColumnStep({ name, table: { columns, rows }, guessed, onStart, onBack }: ColumnStepProps) {
+export function ColumnStep({
+  name,
+  table: { columns, rows, hasHead },
+  guessed,
+  onStart,
+  onBack,
+}: ColumnStepProps) {
   const [column, setColumn] = useState(guessed);
   return (
     <Stack gap="md">
       <Text>
         <b>{name}</b>: {figure(rows.length)} rows
+        {!hasHead && '. Its first line reads as a description, and is taken for a row like the others'}
       </Text>
       <NativeSelect
         label="Column of land descriptions"
@@ -36,10 +43,9 @@ export function ColumnStep({ name, table: { columns, rows }, guessed, onStart, o
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.slice(0, SHOWN_ROWS).map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file never change their order
-            <Table.Tr key={index}>
-              <Table.Td>{row[column]}</Table.Td>
+          {rows.slice(0, SHOWN_ROWS).map(({ number, cells }) => (
+            <Table.Tr key={number}>
+              <Table.Td>{cells[column]}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

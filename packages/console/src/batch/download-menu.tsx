@@ -1,11 +1,12 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { kmlOf } from '../place/kml.ts';
 import { saveFile } from '../shell/save-file.ts';
-import type { BatchRow, BatchRun } from './batch-run.ts';
-import { ADDED, addedValues } from './formats/added-values.ts';
+import { figure } from '../shell/time-text.ts';
+import type { BatchRow } from './batch-row.ts';
+import type { BatchRun } from './batch-run.ts';
 import { csvOf } from './formats/csv.ts';
 import { geoJsonOf } from './formats/geo-json.ts';
+import { placeMarksOf } from './formats/place-marks.ts';
 import { shapefileOf } from './formats/shapefile.ts';
 
 interface DownloadMenuProps {
@@ -16,46 +17,49 @@ interface DownloadMenuProps {
 }
 
 /** Hands the table on with what came of each row. */
-export function DownloadMenu({ run: { columns }, rows, name }: DownloadMenuProps) {
+export function DownloadMenu({ run, rows, name }: DownloadMenuProps) {
+  const { columns } = run;
+  const lost = rows.filter(({ outcome }) => outcome?.kind !== 'found').length;
+  const save = (file: Blob, ending: string) => {
+    saveFile(file, `${name}-places.${ending}`);
+    run.saved();
+  };
+  /** With whether a form has rows without a place too. */
   const forms = [
-    ['CSV', 'csv', () => new Blob([csvOf(columns, rows)], { type: 'text/csv' })],
-    ['GeoJSON', 'geojson', () => new Blob([geoJsonOf(columns, rows)], { type: 'application/geo+json' })],
+    ['CSV', 'csv', () => new Blob([csvOf(columns, rows)], { type: 'text/csv' }), true],
+    [
+      'GeoJSON',
+      'geojson',
+      () => new Blob([geoJsonOf(columns, rows)], { type: 'application/geo+json' }),
+      true,
+    ],
     [
       'KML',
       'kml',
-      () => new Blob([kmlText(columns, rows)], { type: 'application/vnd.google-earth.kml+xml' }),
+      () => new Blob([placeMarksOf(columns, rows)], { type: 'application/vnd.google-earth.kml+xml' }),
+      false,
     ],
-    ['Shapefile', 'zip', () => shapefileOf(columns, rows, 'places')],
+    ['Shapefile', 'zip', () => shapefileOf(columns, rows, 'places'), false],
   ] as const;
   return (
-    <Menu width={160}>
+    <Menu width={240}>
       <Menu.Target>
         <Button leftSection={<IconDownload size={16} />} rightSection={<IconChevronDown size={14} />}>
           Download
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {forms.map(([form, ending, write]) => (
-          <Menu.Item key={form} onClick={() => saveFile(write(), `${name}-places.${ending}`)}>
+        {forms.map(([form, ending, write, hasAll]) => (
+          <Menu.Item key={form} onClick={() => save(write(), ending)}>
             {form}
+            {!hasAll && lost > 0 && (
+              <Text size="xs" c="dimmed">
+                without {figure(lost)} {lost === 1 ? 'row that has' : 'rows that have'} no place
+              </Text>
+            )}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-function kmlText(columns: readonly string[], rows: readonly BatchRow[]): string {
-  return kmlOf(
-    rows.flatMap((row) => {
-      if (row.outcome?.kind !== 'found') return [];
-      const { boundary, properties } = row.outcome.place;
-      const values = addedValues(row);
-      const data = Object.fromEntries([
-        ...columns.map((column, index) => [column, row.cells[index] ?? '']),
-        ...ADDED.map((added, index) => [added, String(values[index] ?? '')]),
-      ]);
-      return [{ name: properties.legal_location, data, boundary }];
-    }),
   );
 }

@@ -31,8 +31,8 @@ export function DropZone({ isBusy, onFile }: DropZoneProps) {
         <IconUpload size={32} aria-hidden />
         <Text fw={600}>Drop a CSV file or an Excel workbook here</Text>
         <Text size="sm" c="dimmed">
-          Its first line names the columns, one of which holds land descriptions. It is read in this page;
-          only the descriptions are sent.
+          One of its columns holds land descriptions; its first line may name them all. It is read in this
+          page; only the descriptions are sent.
         </Text>
         <FileButton onChange={(file) => file !== null && onFile(file)} accept=".csv,.tsv,.txt,.xlsx">
           {(props) => (

@@ -1,13 +1,14 @@
-import { Alert, Anchor, Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
 import { figure } from '../shell/time-text.ts';
-import { type BatchRow, type BatchRun, isReportable } from './batch-run.ts';
+import type { BatchRow } from './batch-row.ts';
+import type { BatchRun } from './batch-run.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { FixDialog } from './fix-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { ResultHead, ResultRow } from './result-row.tsx';
+import { isRowFilter, ROW_FILTERS, type RowFilterName } from './row-filters.ts';
 import { VirtualRows } from './virtual-rows.tsx';
-
-type Filter = 'all' | 'failed' | 'found';
 
 interface ResultsStepProps {
   readonly run: BatchRun;
@@ -17,15 +18,16 @@ interface ResultsStepProps {
 
 /** Rows on their way to places, and what came of them. */
 export function ResultsStep({ run, name, onBack }: ResultsStepProps) {
-  const { rows, found, failed, reported, state, error } = useSyncExternalStore(run.subscribe, run.snapshot);
-  const [filter, setFilter] = useState<Filter>('all');
-  const [fixed, setFixed] = useState<number | null>(null);
-  const isBusy = state === 'running' || state === 'reporting';
-  const shown = useMemo(
-    () => (filter === 'all' ? rows : rows.filter(({ outcome }) => outcome?.kind === filter)),
-    [rows, filter],
+  const { rows, found, failed, reported, refused, handled, state, error } = useSyncExternalStore(
+    run.subscribe,
+    run.snapshot,
   );
-  const [done, of] = state === 'reporting' ? [reported, found] : [found + failed, rows.length];
+  const [filter, setFilter] = useState<RowFilterName>('all');
+  const [fixed, setFixed] = useState<number | null>(null);
+  const [isReporting, setReporting] = useState(false);
+  const isBusy = state === 'running' || state === 'reporting';
+  const shown = useMemo(() => rows.filter(ROW_FILTERS[filter].lets), [rows, filter]);
+  const [done, of] = state === 'reporting' ? [handled, found] : [found + failed, rows.length];
   return (
     <Stack gap="md">
       <div>
@@ -33,6 +35,7 @@ export function ResultsStep({ run, name, onBack }: ResultsStepProps) {
         <Text mt={6} role="status" className="figures">
           {figure(done)} of {figure(of)} {state === 'reporting' ? 'reports' : 'rows'}: {figure(found)} found,{' '}
           {figure(failed)} failed
+          {reported + refused > 0 && `; ${figure(reported)} reports, ${figure(refused)} refused`}
         </Text>
       </div>
       {error !== null && (
@@ -41,16 +44,7 @@ export function ResultsStep({ run, name, onBack }: ResultsStepProps) {
         </Alert>
       )}
       <Group justify="space-between">
-        <SegmentedControl
-          aria-label="Rows shown"
-          value={filter}
-          onChange={(value) => setFilter(value === 'failed' || value === 'found' ? value : 'all')}
-          data={[
-            { value: 'all', label: `All ${figure(rows.length)}` },
-            { value: 'failed', label: `Failed ${figure(failed)}` },
-            { value: 'found', label: `Found ${figure(found)}` },
-          ]}
-        />
+        <FilterChoice rows={rows} chosen={filter} onChoose={setFilter} />
         <Group gap="xs">
           {isBusy && (
             <Button variant="default" onClick={() => run.stop()}>
@@ -58,9 +52,9 @@ export function ResultsStep({ run, name, onBack }: ResultsStepProps) {
             </Button>
           )}
           {!isBusy && found + failed < rows.length && <Button onClick={() => void run.start()}>Go on</Button>}
-          {!isBusy && rows.some(isReportable) && (
-            <Button variant="default" onClick={() => void run.report()}>
-              Run {figure(rows.filter(isReportable).length)} reports
+          {!isBusy && found > 0 && (
+            <Button variant="default" onClick={() => setReporting(true)}>
+              Run reports
             </Button>
           )}
           <DownloadMenu run={run} rows={rows} name={name} />
@@ -72,86 +66,44 @@ export function ResultsStep({ run, name, onBack }: ResultsStepProps) {
       <VirtualRows
         label="Rows"
         rows={shown}
-        head={
-          <>
-            <th className="number">Row</th>
-            <th>Description</th>
-            <th>Place, or why there is none</th>
-            <th className="acres">Acres</th>
-            <th className="action">Next</th>
-          </>
-        }
+        head={<ResultHead />}
         draw={(row, place) => (
-          <ResultRow key={row.number} row={row} place={place} onFix={({ number }) => setFixed(number)} />
+          <ResultRow key={row.index} row={row} place={place} onFix={({ index }) => setFixed(index)} />
         )}
       />
+      <ReportDialog run={run} rows={rows} isOpen={isReporting} onClose={() => setReporting(false)} />
       <FixDialog
         run={run}
-        row={fixed === null ? null : (rows[fixed - 1] ?? null)}
+        row={fixed === null ? null : (rows[fixed] ?? null)}
         onClose={() => setFixed(null)}
       />
     </Stack>
   );
 }
 
-interface ResultRowProps {
-  readonly row: BatchRow;
-  readonly place: number;
-  onFix(row: BatchRow): void;
+interface FilterChoiceProps {
+  readonly rows: readonly BatchRow[];
+  readonly chosen: RowFilterName;
+  onChoose(filter: RowFilterName): void;
 }
 
-function ResultRow({ row, place, onFix }: ResultRowProps) {
-  const { number, text, outcome, counts } = row;
-  const found = outcome?.kind === 'found' ? outcome.place.properties : null;
-  const records =
-    counts === null ? null : Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
-  const next = records === null ? 'Report' : `${figure(records)} records`;
+/** Which rows are shown, and how many there are of each sort. */
+function FilterChoice({ rows, chosen, onChoose }: FilterChoiceProps) {
+  const choices = useMemo(
+    () =>
+      Object.entries(ROW_FILTERS).map(([value, { label, lets }]) => ({
+        value,
+        label: `${label} ${figure(rows.filter(lets).length)}`,
+      })),
+    [rows],
+  );
   return (
-    <tr aria-rowindex={place + 2}>
-      <td className="number figures">{number}</td>
-      <td title={text}>{text}</td>
-      <td title={found?.legal_location} colSpan={outcome?.kind === 'failed' ? 2 : 1}>
-        {found !== null && (
-          <Anchor
-            component={Link}
-            href={`/?${new URLSearchParams({ location: found.legal_location })}`}
-            inherit
-          >
-            {found.legal_location}
-          </Anchor>
-        )}
-        {found !== null && `, ${found.county}, ${found.state_code}`}
-        {outcome?.kind === 'failed' && (
-          <Text span inherit c="var(--mantine-color-error)" title={outcome.error.message}>
-            {outcome.error.message}
-          </Text>
-        )}
-      </td>
-      {outcome?.kind !== 'failed' && (
-        <td className="acres figures">{found !== null && figure(found.acreage, 2)}</td>
-      )}
-      <td className="action">
-        {outcome?.kind === 'failed' && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => onFix(row)}
-            aria-label={`Fix row ${number}`}
-          >
-            Fix
-          </Button>
-        )}
-        {found !== null && (
-          <Anchor
-            component={Link}
-            href={`/report?${new URLSearchParams({ legal_location: found.legal_location })}`}
-            inherit
-            aria-label={`${next} of row ${number}`}
-          >
-            {next}
-          </Anchor>
-        )}
-      </td>
-    </tr>
+    <SegmentedControl
+      className="filters"
+      aria-label="Rows shown"
+      value={chosen}
+      onChange={(value) => isRowFilter(value) && onChoose(value)}
+      data={choices}
+    />
   );
 }

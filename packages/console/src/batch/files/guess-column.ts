@@ -11,7 +11,7 @@ const NAME_WEIGHT = 0.3;
 export function guessColumn({ columns, rows }: Table): number {
   const sample = rows.slice(0, SAMPLE_ROWS);
   const scores = columns.map((name, column) => {
-    const texts = sample.map((row) => row[column] ?? '').filter((text) => text.trim() !== '');
+    const texts = sample.map(({ cells }) => cells[column] ?? '').filter((text) => text.trim() !== '');
     const read = texts.filter((text) => !/^[\d.,\s/-]*$/.test(text) && parse(text).ok).length;
     return read / Math.max(1, texts.length) + (CALLED_DESCRIPTION.test(name) ? NAME_WEIGHT : 0);
   });

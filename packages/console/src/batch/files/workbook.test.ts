@@ -28,13 +28,22 @@ describe('a workbook', () => {
        <row><c r="A2"><v>1.5</v></c><c r="B2" t="b"><v>1</v></c><c r="C2" t="s"><v>1</v></c></row><row/>`,
       '<si><t>a</t></si><si><r><t>&lt;b&gt;</t></r><r><t xml:space="preserve"> &#188;</t></r><rPh><t>no</t></rPh></si>',
     );
-    expect(table).toEqual({ columns: ['a', 'Column 2', 'b & c'], rows: [['1.5', 'TRUE', '<b> ¼']] });
+    expect(table).toEqual({
+      columns: ['a', 'Column 2', 'b & c'],
+      hasHead: true,
+      rows: [{ number: 2, cells: ['1.5', 'TRUE', '<b> ¼'] }],
+    });
   });
 
   test('is read from the first sheet that is shown', async () => {
     const sheets = '<sheet name="H" state="hidden" r:id="r0"/><sheet name="A" r:id="r1"/>';
     const rows = '<row><c r="A1"><v>1</v></c></row><row><c r="A2"><v>2</v></c></row>';
-    expect((await workbook(rows, '', sheets)).rows).toEqual([['2']]);
+    expect((await workbook(rows, '', sheets)).rows).toEqual([{ number: 2, cells: ['2'] }]);
+  });
+
+  test('has the numbers of its rows, though blank ones are left out', async () => {
+    const rows = '<row r="2"><c r="A2"><v>1</v></c></row><row r="5"><c r="A5"><v>2</v></c></row>';
+    expect((await workbook(rows)).rows).toEqual([{ number: 5, cells: ['2'] }]);
   });
 
   test.each([

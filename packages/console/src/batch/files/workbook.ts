@@ -1,4 +1,4 @@
-import { type Table, TableError, tableOf } from './table.ts';
+import { type Line, type Table, TableError, tableOf } from './table.ts';
 import { Zip } from './unzip.ts';
 
 const LETTERS = 26;
@@ -49,9 +49,11 @@ function wordsOf(xml: string): string {
     .join('');
 }
 
-function linesOf(xml: string, shared: readonly string[]): string[][] {
-  const lines: string[][] = [];
-  for (const [, row = ''] of xml.matchAll(/<(?:\w+:)?row\b[^>]*?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?row>)/g)) {
+function linesOf(xml: string, shared: readonly string[]): Line[] {
+  const lines: Line[] = [];
+  for (const [, head = '', row = ''] of xml.matchAll(
+    /<(?:\w+:)?row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?row>)/g,
+  )) {
     const line: string[] = [];
     for (const [, attributes = '', cell = ''] of row.matchAll(
       /<(?:\w+:)?c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g,
@@ -60,7 +62,9 @@ function linesOf(xml: string, shared: readonly string[]): string[][] {
       while (line.length < column) line.push('');
       line[column] = cellText(attribute(attributes, 't'), cell, shared);
     }
-    lines.push(line);
+    // Sheets leave out the rows that are blank, and may leave out the numbers of the others.
+    const number = Number(attribute(head, 'r')) || (lines.at(-1)?.number ?? 0) + 1;
+    lines.push({ number, cells: line });
   }
   return lines;
 }

@@ -1,7 +1,7 @@
 import type { Position } from 'geojson';
 import { type Boundary, type Box, boxOf, polygonsOf } from '../../place/place.ts';
-import type { BatchRow } from '../batch-run.ts';
-import { ADDED, addedValues } from './added-values.ts';
+import type { BatchRow } from '../batch-row.ts';
+import { columnsOf } from './columns.ts';
 import { dbfOf } from './dbf.ts';
 import { type ZipMember, zipOf } from './zip-file.ts';
 
@@ -12,23 +12,17 @@ const POINT_BYTES = 16;
 const POLYGON = 5;
 const WGS84 =
   'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
-/** Names of {@link ADDED} in the ten letters of a shapefile. */
-const SHORT_NAMES: Readonly<Record<string, string>> = {
-  legal_location: 'legal_loc',
-  alternate_legal_location: 'alt_legal',
-};
 
-/** The rows that were found as an ESRI shapefile (white paper of July 1998), zipped; the cells of the file first. */
-export function shapefileOf(columns: readonly string[], rows: readonly BatchRow[], name: string): Blob {
+/** The rows that were found as an ESRI shapefile (white paper of July 1998), zipped, with all of their columns. */
+export function shapefileOf(names: readonly string[], rows: readonly BatchRow[], name: string): Blob {
   const found = rows.flatMap((row) =>
     row.outcome?.kind === 'found' ? [{ row, boundary: row.outcome.place.boundary }] : [],
   );
   const shapes = found.map(({ boundary }) => shapeOf(boundary));
   const box: Box = found.length === 0 ? [0, 0, 0, 0] : boxOf(...found.map(({ boundary }) => boundary));
-  const names = [...columns, ...ADDED.map((added) => SHORT_NAMES[added] ?? added)];
   const table = dbfOf(
-    names,
-    found.map(({ row }) => [...row.cells, ...addedValues(row)]),
+    columnsOf(names, rows),
+    found.map(({ row }) => row),
   );
   const text = (content: string) => new Uint8Array(new TextEncoder().encode(content));
   const members: ZipMember[] = [
