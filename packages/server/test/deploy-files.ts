@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** What operators give; any values of their kind. */
+/** What operators have to give; any values of their kind. */
 const GIVEN: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: 'secret',
   RANGELINE_SECRET: 'x'.repeat(64),
@@ -21,18 +21,26 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
   return path.reduce((inner, name) => Object(inner)[name], value);
 }
 
-/** The environment of a node of compose.yaml. */
-export function composeEnvironment(node: string): Readonly<Record<string, string>> {
+/**
+ * The environment of a node of compose.yaml.
+ * @param given what the operator gives besides what there has to be
+ */
+export function composeEnvironment(
+  node: string,
+  given: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
   const services = at(load(deployFile('compose.yaml')), 'services');
   const environment = Object.entries(Object(at(services, node, 'environment')));
-  return Object.fromEntries(environment.map(([name, value]) => [name, filledIn(`${value}`)]));
+  return Object.fromEntries(
+    environment.map(([name, value]) => [name, filledIn(`${value}`, { ...GIVEN, ...given })]),
+  );
 }
 
 /** As Compose fills them in: what is given, else what stands after `:-`. */
-function filledIn(text: string): string {
+function filledIn(text: string, given: Readonly<Record<string, string>>): string {
   return text.replaceAll(
     /\$\{(\w+):(?:-([^}]*)|\?)\}/g,
-    (_, name, fallback) => GIVEN[name] ?? fallback ?? '',
+    (_, name, fallback) => given[name] ?? fallback ?? '',
   );
 }
 

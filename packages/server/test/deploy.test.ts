@@ -56,6 +56,17 @@ describe('the files for a fleet', () => {
       expect(at(services, node, 'volumes')).toEqual([`data:${folder}`]);
   });
 
+  test('the nodes of Kubernetes may have archives, rasters and production on object storage', () => {
+    const offered = deployFile('deploy/kubernetes/rangeline.yaml').matchAll(
+      /^ {2}# (RANGELINE_\w+): (.*)$/gm,
+    );
+    const settings = [...offered].map(([, name, value]) => [name, value]);
+    const { archives, rasters, productionUrl } = readConfig(Object.fromEntries(settings));
+    expect(archives.kind).toBe('address');
+    for (const addresses of Object.values(rasters.addresses)) expect(addresses).not.toEqual([]);
+    expect(productionUrl).not.toBeNull();
+  });
+
   test('the nodes of Kubernetes run as nobody in particular, on a disk that they cannot write', () => {
     for (const deployment of deployments()) {
       const pod = at(deployment, 'spec', 'template', 'spec');
