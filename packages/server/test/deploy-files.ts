@@ -53,6 +53,9 @@ export interface NginxPlaces {
   readonly nodePorts: readonly number[];
 }
 
+/** Of the folder of nginx. */
+export const ACCESS_LOG = 'access.log';
+
 /**
  * The configuration of a whole nginx that has that of the fleet, with nothing changed in it but addresses, and as many
  * connections as its image has.
@@ -60,12 +63,17 @@ export interface NginxPlaces {
 export function nginxConfiguration({ folder, port, nodePorts }: NginxPlaces): string {
   const site = nodePorts.reduce(
     (text, nodePort, i) => inPlaceOf(text, `node-${i + 1}:8080`, `127.0.0.1:${nodePort}`),
-    inPlaceOf(deployFile('deploy/nginx/rangeline.conf'), 'listen 8080;', `listen 127.0.0.1:${port};`),
+    onThisMachine(deployFile('deploy/nginx/rangeline.conf'), folder, port),
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   return `pid ${folder}/pid; daemon off; events { worker_connections 1024; } http { access_log off; ${temporary.join(' ')}\n${site}}`;
+}
+
+function onThisMachine(site: string, folder: string, port: number): string {
+  const listening = inPlaceOf(site, 'listen 8080;', `listen 127.0.0.1:${port};`);
+  return inPlaceOf(listening, '/var/log/nginx/access.log', join(folder, ACCESS_LOG));
 }
 
 /** @throws Error where it is not there, as the file is another than this was written for */

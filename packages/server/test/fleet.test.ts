@@ -153,6 +153,8 @@ describeWith('nginx, PostgreSQL or Redis', present)('a fleet of two nodes behind
         );
       }
       expect(faults).toEqual([]);
+      expect(fleet.proxyLog()).toContain('GET /search/legal-location" 200');
+      expect(fleet.proxyLog()).not.toMatch(/rl_live_|token=|reset-password\/[^[]/);
       await live.app.close();
     },
     CONTRACT_WITHIN_MS,

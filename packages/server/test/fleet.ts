@@ -34,6 +34,8 @@ export interface Fleet {
   /** Of the proxy. */
   readonly address: string;
   readonly nodes: readonly [Node, Node];
+  /** All that the proxy has written of requests and errors. */
+  proxyLog(): string;
   /** Has survey data and accounts. */
   readonly postgres: PostgresServer;
   /** The database of the nodes in it. */
@@ -111,6 +113,7 @@ async function startParts(
   return {
     address: proxy.address,
     nodes,
+    proxyLog: () => proxy.log(),
     postgres,
     database,
     objects,
