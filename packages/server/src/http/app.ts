@@ -75,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addErrors(app, figures, headers, nothing);
   await addOpenApi(app, parts.config.baseUrl);
   addDocs(app);
-  addHealthRoutes(app, parts.readiness);
+  addHealthRoutes(app, parts.readiness, parts.accounts.database);
   addMetricsRoute(app, registry, parts.config.metricsToken, nothing);
   const address = ownAddress(app);
   const signIn = signInAccess(app, parts, address);
