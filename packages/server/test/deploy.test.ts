@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { load, loadAll } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { readRoles } from '../src/cli/roles/open-roles.ts';
+import { START_WAITS_MS } from '../src/cli/roles/production-watch.ts';
 import { readConfig } from '../src/config/config.ts';
 import { ROLES } from '../src/http/roles/roles.ts';
 import { at, composeEnvironment, deployFile, NGINX, nginxConfiguration } from './deploy-files.ts';
@@ -17,10 +18,12 @@ const ROOT = join(import.meta.dirname, '../../..');
 const SETTINGS = join(ROOT, 'packages/server/src/config');
 const OUR_SETTING = /\b(RANGELINE_[A-Z_]+|LOG_LEVEL|HOST|PORT)\b/g;
 
-function deployments(): unknown[] {
+function onKubernetes(kind: string): unknown[] {
   const documents: unknown[] = loadAll(deployFile('deploy/kubernetes/rangeline.yaml'));
-  return documents.filter((document) => at(document, 'kind') === 'Deployment');
+  return documents.filter((document) => at(document, 'kind') === kind);
 }
+
+const deployments = () => onKubernetes('Deployment');
 
 function settingsSource(): string {
   const files = readdirSync(SETTINGS).filter((name) => !name.endsWith('.test.ts'));
@@ -67,6 +70,40 @@ describe('the files for a fleet', () => {
     expect(productionUrl).not.toBeNull();
   });
 
+  test('mails of a fleet are from an address of its own, through the server that is given', () => {
+    const given = {
+      RANGELINE_SMTP: 'smtps://u:p@mail.example:465',
+      RANGELINE_MAIL_FROM: 'Us <us@land.example>',
+    };
+    expect(readConfig(composeEnvironment('node-1', given))).toMatchObject({
+      smtpUrl: given.RANGELINE_SMTP,
+      mailFrom: given.RANGELINE_MAIL_FROM,
+    });
+    const [settings] = onKubernetes('ConfigMap');
+    const { baseUrl, mailFrom } = readConfig(Object(at(settings, 'data')));
+    expect(mailFrom).toContain(`@${new URL(baseUrl ?? '').host}>`);
+  });
+
+  test('Kubernetes has a certificate for each address that clients use', () => {
+    const [ingress] = onKubernetes('Ingress');
+    const [settings] = onKubernetes('ConfigMap');
+    const { protocol, host } = new URL(String(at(settings, 'data', 'RANGELINE_BASE_URL')));
+    expect({ protocol, host: at(ingress, 'spec', 'rules', 0, 'host') }).toEqual({ protocol: 'https:', host });
+    expect(at(ingress, 'spec', 'tls', 0, 'hosts')).toEqual([host]);
+  });
+
+  test('the nodes of Kubernetes are open to no pod that has no business with them, and have time to start', () => {
+    const [policy] = onKubernetes('NetworkPolicy');
+    const selected = at(policy, 'spec', 'podSelector', 'matchExpressions', 0, 'values');
+    expect(selected).toEqual(deployments().map((one) => at(one, 'metadata', 'labels', 'app')));
+    expect(at(policy, 'spec', 'policyTypes')).toEqual(['Ingress', 'Egress']);
+    for (const deployment of deployments()) {
+      const probe = at(deployment, 'spec', 'template', 'spec', 'containers', 0, 'startupProbe');
+      const { periodSeconds, failureThreshold } = Object(probe);
+      expect(1000 * periodSeconds * failureThreshold).toBeGreaterThan(START_WAITS_MS);
+    }
+  });
+
   test('the nodes of Kubernetes run as nobody in particular, on a disk that they cannot write', () => {
     for (const deployment of deployments()) {
       const pod = at(deployment, 'spec', 'template', 'spec');
@@ -102,6 +139,14 @@ describe('the files for a fleet', () => {
     },
   );
 
+  test('Prometheus asks each node of compose.yaml, under the name by which the alerts know whether one is gone', () => {
+    const [job] = [at(load(deployFile('deploy/prometheus/prometheus.yaml')), 'scrape_configs', 0)];
+    expect(deployFile('deploy/prometheus/alerts.yaml')).toContain(`up{job="${at(job, 'job_name')}"} == 0`);
+    const services = Object.keys(Object(at(load(deployFile('compose.yaml')), 'services')));
+    const nodes = services.filter((name) => name.startsWith('node-')).map((name) => `${name}:8080`);
+    expect(at(job, 'static_configs', 0, 'targets')).toEqual(nodes);
+  });
+
   test('every alert stands in the runbook', () => {
     const runbook = deployFile('docs/operating.md');
     const alerts = [...deployFile('deploy/prometheus/alerts.yaml').matchAll(/alert: (\w+)/g)].map(
@@ -134,5 +179,6 @@ test('all files for a fleet are among those that are looked at', () => {
     'kubernetes/rangeline.yaml',
     'nginx/rangeline.conf',
     'prometheus/alerts.yaml',
+    'prometheus/prometheus.yaml',
   ]);
 });

@@ -6,7 +6,7 @@ import { productionDirectory } from '../production-directory.ts';
 
 const LOOK_EVERY_MS = 60_000;
 /** After which a server starts with what it has. */
-const START_WAITS_MS = 60_000;
+export const START_WAITS_MS = 60_000;
 
 /** Keeps the production of a server as it is behind an address. */
 export class ProductionWatch {
