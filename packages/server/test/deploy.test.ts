@@ -25,6 +25,12 @@ function onKubernetes(kind: string): unknown[] {
 
 const deployments = () => onKubernetes('Deployment');
 
+function lines(file: string): readonly string[] {
+  return deployFile(file)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+}
+
 function settingsSource(): string {
   const files = readdirSync(SETTINGS).filter((name) => !name.endsWith('.test.ts'));
   return files.map((name) => readFileSync(join(SETTINGS, name), 'utf8')).join('\n');
@@ -40,6 +46,35 @@ describe('the files for a fleet', () => {
       expect(named.filter((name) => !settings.includes(`'${name}'`))).toEqual([]);
     },
   );
+
+  test('the image has of each package what one that is installed has, and no more', () => {
+    const kept = [...deployFile('Dockerfile').matchAll(/! -name (\S+)/g)].map(([, name]) => name);
+    const published = readdirSync(join(ROOT, 'packages')).flatMap((name) => {
+      const { files = [] } = JSON.parse(deployFile(`packages/${name}/package.json`));
+      return files;
+    });
+    expect(new Set(kept)).toEqual(new Set(['package.json', 'node_modules', ...published]));
+  });
+
+  test('the image is of one line of Node.js, which the package says that it runs on', () => {
+    const [, line] = /^ARG NODE=(\d+)$/m.exec(deployFile('Dockerfile')) ?? [];
+    const [, oldest] = /^>=(\d+)/.exec(JSON.parse(deployFile('package.json')).engines.node) ?? [];
+    expect(Number(line)).toBeGreaterThanOrEqual(Number(oldest));
+    const bases = [...deployFile('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base);
+    expect(bases).toHaveLength(2);
+    for (const base of bases) expect(base).toMatch(/^node:\$\{NODE\}-/);
+  });
+
+  test('nothing that git leaves out is given to a build of the image', () => {
+    const ignored = lines('.dockerignore');
+    for (const left of lines('.gitignore')) {
+      const name = left.replace(/\/$/, '');
+      const spelled = name.startsWith('/') ? name.slice(1) : `**/${name}`;
+      expect(ignored).toContain(spelled);
+    }
+    for (const secret of ['.git', '**/.env*', '**/*.env', '**/*.pem', '**/*.key'])
+      expect(ignored).toContain(secret);
+  });
 
   test('the settings of the nodes in compose.yaml are those of a fleet', () => {
     const config = readConfig(composeEnvironment('node-1'));
