@@ -39,7 +39,7 @@ function killed(name: string, fault: (fleet: Fleet) => Pick<Scene, 'strike' | 'r
 
 async function filled(fleet: Fleet): Promise<Omit<Scene, 'strike' | 'repair'>> {
   await runIn(fleet, 'samples');
-  fleet.copyProduction();
+  fleet.putProduction();
   await importInto({ kind: 'postgis', url: fleet.database }, 1, 'sections', 'wetlands');
   const built = join(fleet.dataDir, 'built');
   await runIn(fleet, 'archive', 'build', ...ARCHIVE, '--into', built);

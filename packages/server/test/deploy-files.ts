@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** What operators give; any values of their kind. */
+/** What operators have to give; any values of their kind. */
 const GIVEN: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: 'secret',
   RANGELINE_SECRET: 'x'.repeat(64),
@@ -21,18 +21,26 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
   return path.reduce((inner, name) => Object(inner)[name], value);
 }
 
-/** The environment of a node of compose.yaml. */
-export function composeEnvironment(node: string): Readonly<Record<string, string>> {
+/**
+ * The environment of a node of compose.yaml.
+ * @param given what the operator gives besides what there has to be
+ */
+export function composeEnvironment(
+  node: string,
+  given: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
   const services = at(load(deployFile('compose.yaml')), 'services');
   const environment = Object.entries(Object(at(services, node, 'environment')));
-  return Object.fromEntries(environment.map(([name, value]) => [name, filledIn(`${value}`)]));
+  return Object.fromEntries(
+    environment.map(([name, value]) => [name, filledIn(`${value}`, { ...GIVEN, ...given })]),
+  );
 }
 
 /** As Compose fills them in: what is given, else what stands after `:-`. */
-function filledIn(text: string): string {
+function filledIn(text: string, given: Readonly<Record<string, string>>): string {
   return text.replaceAll(
     /\$\{(\w+):(?:-([^}]*)|\?)\}/g,
-    (_, name, fallback) => GIVEN[name] ?? fallback ?? '',
+    (_, name, fallback) => given[name] ?? fallback ?? '',
   );
 }
 
@@ -45,6 +53,9 @@ export interface NginxPlaces {
   readonly nodePorts: readonly number[];
 }
 
+/** Of the folder of nginx. */
+export const ACCESS_LOG = 'access.log';
+
 /**
  * The configuration of a whole nginx that has that of the fleet, with nothing changed in it but addresses, and as many
  * connections as its image has.
@@ -52,12 +63,17 @@ export interface NginxPlaces {
 export function nginxConfiguration({ folder, port, nodePorts }: NginxPlaces): string {
   const site = nodePorts.reduce(
     (text, nodePort, i) => inPlaceOf(text, `node-${i + 1}:8080`, `127.0.0.1:${nodePort}`),
-    inPlaceOf(deployFile('deploy/nginx/rangeline.conf'), 'listen 8080;', `listen 127.0.0.1:${port};`),
+    onThisMachine(deployFile('deploy/nginx/rangeline.conf'), folder, port),
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   return `pid ${folder}/pid; daemon off; events { worker_connections 1024; } http { access_log off; ${temporary.join(' ')}\n${site}}`;
+}
+
+function onThisMachine(site: string, folder: string, port: number): string {
+  const listening = inPlaceOf(site, 'listen 8080;', `listen 127.0.0.1:${port};`);
+  return inPlaceOf(listening, '/var/log/nginx/access.log', join(folder, ACCESS_LOG));
 }
 
 /** @throws Error where it is not there, as the file is another than this was written for */

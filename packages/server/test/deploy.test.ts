@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { load, loadAll } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { readRoles } from '../src/cli/roles/open-roles.ts';
+import { START_WAITS_MS } from '../src/cli/roles/production-watch.ts';
 import { readConfig } from '../src/config/config.ts';
 import { ROLES } from '../src/http/roles/roles.ts';
 import { at, composeEnvironment, deployFile, NGINX, nginxConfiguration } from './deploy-files.ts';
@@ -17,9 +18,17 @@ const ROOT = join(import.meta.dirname, '../../..');
 const SETTINGS = join(ROOT, 'packages/server/src/config');
 const OUR_SETTING = /\b(RANGELINE_[A-Z_]+|LOG_LEVEL|HOST|PORT)\b/g;
 
-function deployments(): unknown[] {
+function onKubernetes(kind: string): unknown[] {
   const documents: unknown[] = loadAll(deployFile('deploy/kubernetes/rangeline.yaml'));
-  return documents.filter((document) => at(document, 'kind') === 'Deployment');
+  return documents.filter((document) => at(document, 'kind') === kind);
+}
+
+const deployments = () => onKubernetes('Deployment');
+
+function lines(file: string): readonly string[] {
+  return deployFile(file)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
 function settingsSource(): string {
@@ -38,6 +47,35 @@ describe('the files for a fleet', () => {
     },
   );
 
+  test('the image has of each package what one that is installed has, and no more', () => {
+    const kept = [...deployFile('Dockerfile').matchAll(/! -name (\S+)/g)].map(([, name]) => name);
+    const published = readdirSync(join(ROOT, 'packages')).flatMap((name) => {
+      const { files = [] } = JSON.parse(deployFile(`packages/${name}/package.json`));
+      return files;
+    });
+    expect(new Set(kept)).toEqual(new Set(['package.json', 'node_modules', ...published]));
+  });
+
+  test('the image is of one line of Node.js, which the package says that it runs on', () => {
+    const [, line] = /^ARG NODE=(\d+)$/m.exec(deployFile('Dockerfile')) ?? [];
+    const [, oldest] = /^>=(\d+)/.exec(JSON.parse(deployFile('package.json')).engines.node) ?? [];
+    expect(Number(line)).toBeGreaterThanOrEqual(Number(oldest));
+    const bases = [...deployFile('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base);
+    expect(bases).toHaveLength(2);
+    for (const base of bases) expect(base).toMatch(/^node:\$\{NODE\}-/);
+  });
+
+  test('nothing that git leaves out is given to a build of the image', () => {
+    const ignored = lines('.dockerignore');
+    for (const left of lines('.gitignore')) {
+      const name = left.replace(/\/$/, '');
+      const spelled = name.startsWith('/') ? name.slice(1) : `**/${name}`;
+      expect(ignored).toContain(spelled);
+    }
+    for (const secret of ['.git', '**/.env*', '**/*.env', '**/*.pem', '**/*.key'])
+      expect(ignored).toContain(secret);
+  });
+
   test('the settings of the nodes in compose.yaml are those of a fleet', () => {
     const config = readConfig(composeEnvironment('node-1'));
     expect(config).toMatchObject({
@@ -54,6 +92,51 @@ describe('the files for a fleet', () => {
     const [, folder = ''] = /RANGELINE_DATA=(\S+)/.exec(deployFile('Dockerfile')) ?? [];
     for (const node of ['node-1', 'node-2'])
       expect(at(services, node, 'volumes')).toEqual([`data:${folder}`]);
+  });
+
+  test('the nodes of Kubernetes may have archives, rasters and production on object storage', () => {
+    const offered = deployFile('deploy/kubernetes/rangeline.yaml').matchAll(
+      /^ {2}# (RANGELINE_\w+): (.*)$/gm,
+    );
+    const settings = [...offered].map(([, name, value]) => [name, value]);
+    const { archives, rasters, productionUrl } = readConfig(Object.fromEntries(settings));
+    expect(archives.kind).toBe('address');
+    for (const addresses of Object.values(rasters.addresses)) expect(addresses).not.toEqual([]);
+    expect(productionUrl).not.toBeNull();
+  });
+
+  test('mails of a fleet are from an address of its own, through the server that is given', () => {
+    const given = {
+      RANGELINE_SMTP: 'smtps://u:p@mail.example:465',
+      RANGELINE_MAIL_FROM: 'Us <us@land.example>',
+    };
+    expect(readConfig(composeEnvironment('node-1', given))).toMatchObject({
+      smtpUrl: given.RANGELINE_SMTP,
+      mailFrom: given.RANGELINE_MAIL_FROM,
+    });
+    const [settings] = onKubernetes('ConfigMap');
+    const { baseUrl, mailFrom } = readConfig(Object(at(settings, 'data')));
+    expect(mailFrom).toContain(`@${new URL(baseUrl ?? '').host}>`);
+  });
+
+  test('Kubernetes has a certificate for each address that clients use', () => {
+    const [ingress] = onKubernetes('Ingress');
+    const [settings] = onKubernetes('ConfigMap');
+    const { protocol, host } = new URL(String(at(settings, 'data', 'RANGELINE_BASE_URL')));
+    expect({ protocol, host: at(ingress, 'spec', 'rules', 0, 'host') }).toEqual({ protocol: 'https:', host });
+    expect(at(ingress, 'spec', 'tls', 0, 'hosts')).toEqual([host]);
+  });
+
+  test('the nodes of Kubernetes are open to no pod that has no business with them, and have time to start', () => {
+    const [policy] = onKubernetes('NetworkPolicy');
+    const selected = at(policy, 'spec', 'podSelector', 'matchExpressions', 0, 'values');
+    expect(selected).toEqual(deployments().map((one) => at(one, 'metadata', 'labels', 'app')));
+    expect(at(policy, 'spec', 'policyTypes')).toEqual(['Ingress', 'Egress']);
+    for (const deployment of deployments()) {
+      const probe = at(deployment, 'spec', 'template', 'spec', 'containers', 0, 'startupProbe');
+      const { periodSeconds, failureThreshold } = Object(probe);
+      expect(1000 * periodSeconds * failureThreshold).toBeGreaterThan(START_WAITS_MS);
+    }
   });
 
   test('the nodes of Kubernetes run as nobody in particular, on a disk that they cannot write', () => {
@@ -91,6 +174,14 @@ describe('the files for a fleet', () => {
     },
   );
 
+  test('Prometheus asks each node of compose.yaml, under the name by which the alerts know whether one is gone', () => {
+    const [job] = [at(load(deployFile('deploy/prometheus/prometheus.yaml')), 'scrape_configs', 0)];
+    expect(deployFile('deploy/prometheus/alerts.yaml')).toContain(`up{job="${at(job, 'job_name')}"} == 0`);
+    const services = Object.keys(Object(at(load(deployFile('compose.yaml')), 'services')));
+    const nodes = services.filter((name) => name.startsWith('node-')).map((name) => `${name}:8080`);
+    expect(at(job, 'static_configs', 0, 'targets')).toEqual(nodes);
+  });
+
   test('every alert stands in the runbook', () => {
     const runbook = deployFile('docs/operating.md');
     const alerts = [...deployFile('deploy/prometheus/alerts.yaml').matchAll(/alert: (\w+)/g)].map(
@@ -123,5 +214,6 @@ test('all files for a fleet are among those that are looked at', () => {
     'kubernetes/rangeline.yaml',
     'nginx/rangeline.conf',
     'prometheus/alerts.yaml',
+    'prometheus/prometheus.yaml',
   ]);
 });

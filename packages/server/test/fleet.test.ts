@@ -27,6 +27,7 @@ import { codesTried, tryOperation } from './tried-operation.ts';
 const PUBLIC = 'http://localhost:8080';
 const SEARCH = '/search/legal-location?location=NENE+7+14N+77W+6th+Meridian';
 const TILE_JSON = '/maps/federal-land/surface_management.json';
+const PRODUCTION = '/texas/production?county_fips=389&abstract_no=9001';
 const TILE = '/maps/federal-land/surface_management/7/26/47.mvt';
 
 /** What operating.md says of changes of keys, and of imports. */
@@ -96,11 +97,27 @@ describeWith('nginx, PostgreSQL or Redis', present)('a fleet of two nodes behind
     async () => {
       for (const node of fleet.nodes) expect(await figure(node, 'rangeline_data_sets{')).toEqual([]);
       expect(await fleet.run('samples')).toMatchObject({ code: 0, stderr: '' });
-      fleet.copyProduction();
       const importedAt = performance.now();
       for (const node of fleet.nodes)
         while ((await figure(node, 'rangeline_data_sets{layer="surface_management"}')).length === 0)
           expect(performance.now() - importedAt).toBeLessThan(CHANGE_SEEN_WITHIN_MS + SLACK_MS);
+    },
+    START_WITHIN_MS,
+  );
+
+  test(
+    'a node with an empty folder has the production of leases when it is ready: it comes from an address',
+    async () => {
+      fleet.putProduction();
+      const [key = ''] = await newKeys(1);
+      for (const node of fleet.nodes) await node.stop();
+      fleet.clearFolders();
+      for (const node of fleet.nodes) {
+        await node.start();
+        const { status, body } = await get(PRODUCTION, key, node.address);
+        expect(status).toBe(200);
+        expect(JSON.parse(body)).toMatchObject({ production: { abstract: expect.anything() } });
+      }
     },
     START_WITHIN_MS,
   );
@@ -136,6 +153,8 @@ describeWith('nginx, PostgreSQL or Redis', present)('a fleet of two nodes behind
         );
       }
       expect(faults).toEqual([]);
+      expect(fleet.proxyLog()).toContain('GET /search/legal-location" 200');
+      expect(fleet.proxyLog()).not.toMatch(/rl_live_|token=|reset-password\/[^[]/);
       await live.app.close();
     },
     CONTRACT_WITHIN_MS,

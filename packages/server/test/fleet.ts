@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { composeEnvironment, inPlaceOf } from './deploy-files.ts';
@@ -13,6 +13,7 @@ import { SAMPLES_FOLDER } from './sample-files.ts';
 /** The nodes of compose.yaml. */
 const NODES = ['node-1', 'node-2'] as const;
 const START_WITHIN_MS = 60_000;
+const PRODUCTION = 'production.sqlite';
 
 /** A node, which keeps its address over a restart. */
 export interface Node {
@@ -33,20 +34,24 @@ export interface Fleet {
   /** Of the proxy. */
   readonly address: string;
   readonly nodes: readonly [Node, Node];
+  /** All that the proxy has written of requests and errors. */
+  proxyLog(): string;
   /** Has survey data and accounts. */
   readonly postgres: PostgresServer;
   /** The database of the nodes in it. */
   readonly database: string;
-  /** Has the archives and rasters. */
+  /** Has the archives, the rasters, and the production of leases. */
   readonly objects: RangeServer;
   /** Has the mails of both nodes, as one server for mails would. */
   readonly dataDir: string;
-  /** Runs `rangeline` with the settings of a node. */
+  /** Runs `rangeline` on a machine that imports: with the settings of a node, but a folder of its own. */
   run(...args: readonly string[]): Promise<Ended>;
   /** Puts an archive where the nodes look for archives. */
   putArchive(path: string): void;
-  /** Brings what commands have put into the data directory of one node to the other. */
-  copyProduction(): void;
+  /** Puts the production that commands have imported where the nodes look for it. */
+  putProduction(): void;
+  /** Empties the folders of nodes, mails excepted, as those of other machines are. */
+  clearFolders(): void;
   stop(): Promise<void>;
 }
 
@@ -85,16 +90,19 @@ async function startParts(
   symlinkSync(join(first, 'outbox.jsonl'), join(second, 'outbox.jsonl'));
   const database = postgres.newDatabase();
   const environment = (i: number) => ({
-    ...onThisMachine(composeEnvironment(NODES[i] ?? ''), { postgres: database, redis: redis.url }),
+    ...onThisMachine(composeEnvironment(NODES[i] ?? '', onObjectStorage(objects)), {
+      postgres: database,
+      redis: redis.url,
+    }),
     // What the image sets, but for its address and its folder.
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     RANGELINE_DATA: directories[i] ?? '',
-    RANGELINE_ARCHIVES: objects.address(),
-    RANGELINE_ELEVATION_URLS: addressesOf('elevation', objects),
-    RANGELINE_CROP_HISTORY_URLS: addressesOf('crop_history', objects),
     ...settings,
   });
+  const importing = join(folder, 'importing');
+  const imports = { ...environment(0), RANGELINE_DATA: importing, RANGELINE_PRODUCTION: '' };
+  const put = (path: string) => objects.files.set(basename(path), readFileSync(path));
   const ports = [await freePort(), await freePort()] as const;
   const nodes = [newNode(environment(0), ports[0]), newNode(environment(1), ports[1])] as const;
   stops.push(() => Promise.all(nodes.map((node) => node.kill())));
@@ -105,13 +113,19 @@ async function startParts(
   return {
     address: proxy.address,
     nodes,
+    proxyLog: () => proxy.log(),
     postgres,
     database,
     objects,
     dataDir: first,
-    run: (...args) => launchProgram(environment(0), args).ended,
-    putArchive: (path) => objects.files.set(basename(path), readFileSync(path)),
-    copyProduction: () => cpSync(join(first, 'production'), join(second, 'production'), { recursive: true }),
+    run: (...args) => launchProgram(imports, args).ended,
+    putArchive: put,
+    putProduction: () => put(join(importing, 'production', PRODUCTION)),
+    clearFolders: () => {
+      for (const directory of directories)
+        for (const name of readdirSync(directory))
+          if (name !== 'outbox.jsonl') rmSync(join(directory, name), { recursive: true });
+    },
   };
 }
 
@@ -131,6 +145,16 @@ function onThisMachine(
       '172.16.0.0/12',
       '127.0.0.1',
     ),
+  };
+}
+
+/** What nodes on machines of their own are given. */
+function onObjectStorage(objects: RangeServer): Readonly<Record<string, string>> {
+  return {
+    RANGELINE_ARCHIVES: objects.address(),
+    RANGELINE_ELEVATION_URLS: addressesOf('elevation', objects),
+    RANGELINE_CROP_HISTORY_URLS: addressesOf('crop_history', objects),
+    RANGELINE_PRODUCTION: objects.address(PRODUCTION),
   };
 }
 

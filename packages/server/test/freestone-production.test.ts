@@ -79,6 +79,7 @@ describe.skipIf(!HAS_SHARED_DATA)('production of Freestone County, from ../share
       { from: shared(PRODUCTION), wells: shared(WELLS), asOf: '2026-07-31' },
       {
         dataDir,
+        productionUrl: null,
         progress: { start: () => undefined, update: () => undefined, stop: () => undefined },
         signal: new AbortController().signal,
         print: () => undefined,

@@ -62,6 +62,7 @@ describe.skipIf(!HAS_SHARED_DATA)('reports on Freestone County, from ../shared/d
       { from: shared(PRODUCTION), wells: shared(WELLS), county: 'Freestone', whole: true },
       {
         dataDir,
+        productionUrl: null,
         progress: { start: () => undefined, update: () => undefined, stop: () => undefined },
         signal: new AbortController().signal,
         print: () => undefined,

@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NGINX, nginxConfiguration } from './deploy-files.ts';
+import { ACCESS_LOG, NGINX, nginxConfiguration } from './deploy-files.ts';
 import { freePort } from './free-port.ts';
 import { unprivileged } from './unprivileged.ts';
 
 const START_WITHIN_MS = 60_000;
+const ERROR_LOG = 'error.log';
 
 export interface NginxServer {
   readonly address: string;
+  /** All that it has written of requests and errors. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -21,7 +24,7 @@ export async function startNginx(nodePorts: readonly number[]): Promise<NginxSer
   const port = await freePort();
   const path = join(folder, 'nginx.conf');
   writeFileSync(path, nginxConfiguration({ folder, port, nodePorts }));
-  const [command = '', ...args] = [...unprivileged(folder), NGINX, '-e', join(folder, 'log'), '-c', path];
+  const [command = '', ...args] = [...unprivileged(folder), NGINX, '-e', join(folder, ERROR_LOG), '-c', path];
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   await untilListening(port);
   const stop = async () => {
@@ -29,7 +32,9 @@ export async function startNginx(nodePorts: readonly number[]): Promise<NginxSer
     await once(child, 'exit');
     rmSync(folder, { recursive: true });
   };
-  return { address: `http://127.0.0.1:${port}`, stop };
+  const logs = [ACCESS_LOG, ERROR_LOG];
+  const log = () => logs.map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+  return { address: `http://127.0.0.1:${port}`, log, stop };
 }
 
 async function untilListening(port: number): Promise<void> {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** A server of files by ranges, as agencies and object stores have them. */
+/** A server of files, whole or by ranges, as agencies and object stores have them. */
 export interface RangeServer {
   /** The address of a file; of all of them where there is no name. */
   address(name?: string): string;
@@ -13,6 +14,10 @@ export interface RangeServer {
   stop(): Promise<void>;
 }
 
+function editionOf(file: Buffer): string {
+  return `"${createHash('sha256').update(file).digest('hex')}"`;
+}
+
 /** Starts a server, until it is stopped. */
 export async function openRangeServer(files: Readonly<Record<string, Buffer>>): Promise<RangeServer> {
   const server = createServer((request, response) => {
@@ -21,6 +26,12 @@ export async function openRangeServer(files: Readonly<Record<string, Buffer>>): 
     if (state.status !== null || file === undefined) {
       response.writeHead(state.status ?? 404).end(state.status === 200 ? file : undefined);
       return;
+    }
+    if (request.headers.range === undefined) {
+      const etag = editionOf(file);
+      if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
+      state.sentBytes += file.length;
+      return void response.writeHead(200, { etag, 'content-length': file.length }).end(file);
     }
     const part = file.subarray(Number(start), Number(end) + 1);
     state.sentBytes += part.length;

@@ -21,10 +21,11 @@ beforeEach(() => {
 });
 
 /** Runs the command; what it prints. */
-async function run(settings: ImportSettings): Promise<string[]> {
+async function run(settings: ImportSettings, productionUrl: string | null = null): Promise<string[]> {
   const lines: string[] = [];
   await runProductionImport(settings, {
     dataDir: join(folder, 'data'),
+    productionUrl,
     progress: { start: () => undefined, update: () => undefined, stop: () => undefined },
     signal: new AbortController().signal,
     print: (line) => lines.push(line),
@@ -62,6 +63,12 @@ describe('rangeline import production', () => {
       '  dropped: LEASE_OIL_PROD_VOL is no volume: 1 (row 21)',
       expect.stringMatching(/^ {2}every such row: .*imports\/production-.*\.log$/),
     ]);
+  });
+
+  test('imports nothing where what is at an address would take its place', async () => {
+    const address = 'https://objects.example/production.sqlite';
+    await expect(run({ from: dump() }, address)).rejects.toThrow(`bring the file to ${address}`);
+    expect(readdirSync(folder)).not.toContain('data');
   });
 
   test('imports a county by the wells beside the table', async () => {

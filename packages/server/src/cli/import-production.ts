@@ -22,13 +22,15 @@ import { type Shown, withProgress } from './with-progress.ts';
 
 export interface ProductionContext extends Shown {
   readonly dataDir: string;
+  /** Where what is in the data directory is brought from; null where it is imported. */
+  readonly productionUrl: string | null;
 }
 
 /** Runs `rangeline import production`; Ctrl-C leaves everything as it was. */
 export async function importProductionCommand(settings: ImportSettings): Promise<void> {
   await runCommand(async () => {
-    const { dataDir } = readConfig();
-    await withProgress((shown) => runProductionImport(settings, { ...shown, dataDir }));
+    const { dataDir, productionUrl } = readConfig();
+    await withProgress((shown) => runProductionImport(settings, { ...shown, dataDir, productionUrl }));
   });
 }
 
@@ -47,6 +49,7 @@ export async function runProductionImport(
     );
   }
   refuseUnknown(settings);
+  refuseCopy(settings, context);
   const scope = scopeOf(settings);
   const source = await openProductionSource(from);
   try {
@@ -70,6 +73,13 @@ function refuseUnknown({ state, layer, sourceCrs, asOf, district, county }: Impo
     );
   if (district !== undefined && county !== undefined)
     throw new ImportError('Ask for a county or for a district: leave out --county or --district.');
+}
+
+function refuseCopy({ dryRun }: ImportSettings, { productionUrl }: ProductionContext): void {
+  if (productionUrl === null || dryRun) return;
+  throw new ImportError(
+    `RANGELINE_PRODUCTION is set, and what is there would take the place of what is imported here: import with it unset, and bring the file to ${productionUrl}.`,
+  );
 }
 
 function scopeOf({ county, district }: ImportSettings): ProductionScope {

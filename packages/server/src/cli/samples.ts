@@ -13,7 +13,7 @@ import { version } from './version.ts';
 /** Runs `rangeline samples`: made-up data for every layer that has nothing. */
 export async function samplesCommand(): Promise<void> {
   await runCommand(async () => {
-    const { dataDir, store: setting } = readConfig();
+    const { dataDir, store: setting, productionUrl } = readConfig();
     const stop = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => stop.abort(new Error('Stopped.')));
@@ -31,7 +31,7 @@ export async function samplesCommand(): Promise<void> {
       for await (const { layer, report } of loading) {
         process.stdout.write(`${layer.id}: ${report.written} made-up rows\n`);
       }
-      await loadProduction(dataDir, stop.signal);
+      if (productionUrl === null) await loadProduction(dataDir, stop.signal);
     } finally {
       await store.close();
     }

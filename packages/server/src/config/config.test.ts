@@ -12,6 +12,7 @@ describe('settings from the environment', () => {
       store: { kind: 'geopackage', directory: resolve('data/layers') },
       rasters: { directory: resolve('data/rasters'), addresses: { elevation: [], crop_history: [] } },
       archives: { kind: 'folder', directory: resolve('data/archives') },
+      productionUrl: null,
       basemap: null,
       accounts: { kind: 'sqlite', path: resolve('data/accounts.sqlite') },
       redisUrl: null,

@@ -29,6 +29,8 @@ export interface Config {
   readonly store: StoreSetting;
   readonly rasters: RasterSetting;
   readonly archives: ArchivesSetting;
+  /** Where the production of leases is brought from; null where it is imported on this machine. */
+  readonly productionUrl: string | null;
   /** Null for the plain map alone, which asks nobody. */
   readonly basemap: BasemapSetting | null;
   readonly accounts: AccountsSetting;
@@ -81,6 +83,7 @@ export function readConfig(env: Environment = process.env): Config {
     store: readStore(env, dataDir),
     rasters: readRasters(env, dataDir),
     archives: readArchives(env, dataDir),
+    productionUrl: readUrl(env, 'RANGELINE_PRODUCTION') ?? null,
     basemap: readBasemap(env),
     accounts: readAccounts(env, dataDir),
     redisUrl: readServiceUrl(env, 'RANGELINE_REDIS', /^rediss?:$/, 'redis://user:password@host:port/number'),

@@ -10,6 +10,7 @@ import { ClientErrors } from './client-error.ts';
 import { Connections, LOOK_FOR_SLOW_MS, vouchedFor } from './connections.ts';
 import { buildLazySerializers } from './lazy-serializers.ts';
 import { RequestLog } from './logger.ts';
+import { addMachineFigures } from './machine-figures.ts';
 import { addAnswerFigures } from './plugins/answer-figures.ts';
 import { ConsoleCalls } from './plugins/console-calls.ts';
 import { addPreflight } from './plugins/cross-origin.ts';
@@ -62,6 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const connections = new Connections(vouchedFor(parts.config.trustedProxies));
   const registry = serviceFigures({ ...parts, connections });
   addWorkFigures(registry, parts);
+  addMachineFigures(registry, parts.config);
   const figures = new RequestFigures(registry);
   const app = createFastify(parts, figures);
   watchConnections(app, connections);
@@ -75,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addErrors(app, figures, headers, nothing);
   await addOpenApi(app, parts.config.baseUrl);
   addDocs(app);
-  addHealthRoutes(app, parts.readiness);
+  addHealthRoutes(app, parts.readiness, parts.accounts.database);
   addMetricsRoute(app, registry, parts.config.metricsToken, nothing);
   const address = ownAddress(app);
   const signIn = signInAccess(app, parts, address);

@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { BOUNDLESS } from '../../test/boundless-rates.ts';
 import { listeningApp } from '../../test/listening-app.ts';
@@ -40,6 +42,23 @@ describe('the metrics', () => {
     expect(body).toMatch(/^rangeline_report_sections_waiting 0$/m);
     expect(body).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect(body).toMatch(/^nodejs_eventloop_lag_seconds /m);
+  });
+
+  test('tell what there is of disk and memory, for this process of two', async () => {
+    const { app } = await testApp({ config: { workers: 2 } });
+    const body: string = (await app.inject('/metrics')).body;
+    const figure = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(body)?.[1]);
+    expect(figure('rangeline_disk_available_ratio')).toBeGreaterThan(0);
+    expect(figure('rangeline_disk_available_ratio')).toBeLessThanOrEqual(1);
+    expect(figure('rangeline_memory_limit_bytes')).toBeGreaterThan(2 ** 20);
+    expect(figure('rangeline_memory_limit_bytes')).toBeLessThanOrEqual(totalmem() / 2);
+  });
+
+  test('say that nothing may be written to a disk that does not answer', async () => {
+    const { app, dataDir } = await testApp();
+    rmSync(dataDir, { recursive: true });
+    expect((await app.inject('/metrics')).body).toMatch(/^rangeline_disk_available_ratio 0$/m);
+    mkdirSync(dataDir);
   });
 
   test('tell what was kept and made, what is open, and what is under way', async () => {

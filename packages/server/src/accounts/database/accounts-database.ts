@@ -24,7 +24,8 @@ export class AccountsDatabase implements AccountQueries {
   readonly #database: RelationalDatabase<AccountTables>;
   readonly #onFailure: (error: unknown) => void;
   readonly #turns = new Turns(MAX_CONNECTIONS);
-  #reachable = true;
+  /** By the steady clock; null while it can be had. */
+  #goneSinceMs: number | null = null;
 
   constructor(database: RelationalDatabase<AccountTables>, onFailure: (error: unknown) => void) {
     this.#database = database;
@@ -42,21 +43,26 @@ export class AccountsDatabase implements AccountQueries {
 
   /** False from the first failure until it answers again. */
   get reachable(): boolean {
-    return this.#reachable;
+    return this.#goneSinceMs === null;
+  }
+
+  /** How long it has not been to be had; 0 while it is. */
+  get unreachableForMs(): number {
+    return this.#goneSinceMs === null ? 0 : performance.now() - this.#goneSinceMs;
   }
 
   /** Those who wait for their turn while the database goes away are told so at once. */
   async ask<T>(work: (rows: Rows) => Promise<T>): Promise<T> {
-    const wasReachable = this.#reachable;
+    const wasReachable = this.reachable;
     await this.#turns.begin();
     try {
-      if (wasReachable && !this.#reachable) throw unavailable(null);
+      if (wasReachable && !this.reachable) throw unavailable(null);
       const answer = await work(this.#database.rows);
-      this.#reachable = true;
+      this.#goneSinceMs = null;
       return answer;
     } catch (error) {
       if (error instanceof ServiceError || !isUnavailable(error)) throw error;
-      this.#reachable = false;
+      this.#goneSinceMs ??= performance.now();
       this.#onFailure(error);
       throw unavailable(error);
     } finally {

@@ -6,6 +6,7 @@ import { timedStore } from '../../traces/timed-store.ts';
 import type { Traces } from '../../traces/traces.ts';
 import { ImportWatch } from './import-watch.ts';
 import type { Opening, OpenRole } from './open-role.ts';
+import type { ProductionWatch } from './production-watch.ts';
 
 /** Opens what a role is answered from. What a role is made of is loaded with it. */
 const OPENERS: { readonly [R in Role]: (opening: Opening) => Promise<OpenRole<R>> } = {
@@ -53,6 +54,7 @@ export async function openRoles(
     opened ??= openStore(setting.config.store, setting.traces);
     return opened;
   };
+  const production = await beginProduction(roles, setting);
   const parts: Partial<RoleParts> = {};
   const open: OpenRole<Role>[] = [];
   for (const role of roles) open.push(await openInto(parts, role, { ...setting, roles, store }));
@@ -64,10 +66,23 @@ export async function openRoles(
     parts,
     imports: read === undefined ? null : new ImportWatch(read, setting.logger, onLooked),
     close: async () => {
+      await production?.stop();
       for (const role of open) await role.close?.();
       await read?.close();
     },
   };
+}
+
+/** Roles that answer from production have it before they open, where it can be had. */
+async function beginProduction(
+  roles: readonly Role[],
+  { config, logger }: Pick<Opening, 'config' | 'logger'>,
+): Promise<ProductionWatch | null> {
+  if (config.productionUrl === null || !(roles.includes('api') || roles.includes('maps'))) return null;
+  const { ProductionWatch } = await import('./production-watch.ts');
+  const watch = new ProductionWatch(config.productionUrl, config, logger);
+  await watch.begin();
+  return watch;
 }
 
 /** Look-ups over a network are told to traces, where there are any. */

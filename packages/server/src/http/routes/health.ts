@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AccountsDatabase } from '../../accounts/database/accounts-database.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Readiness } from '../readiness.ts';
 import { Closed } from '../schemas/answer.ts';
@@ -7,8 +8,18 @@ import { OneOf } from '../schemas/nullable.ts';
 
 const Status = Closed({ status: OneOf(['ok']) }, { title: 'Status', description: 'It does.' });
 
-/** For those who watch the server: no key. */
-export function addHealthRoutes(app: FastifyInstance, readiness: Readiness): void {
+/** A database that is started anew, or does not answer once, takes no server out of a fleet. */
+const ACCOUNTS_MAY_BE_GONE_MS = 5_000;
+
+/**
+ * For those who watch the server: no key.
+ * @param accounts what every role needs for nearly every request
+ */
+export function addHealthRoutes(
+  app: FastifyInstance,
+  readiness: Readiness,
+  accounts: Pick<AccountsDatabase, 'unreachableForMs'>,
+): void {
   app.get(
     '/healthz',
     {
@@ -28,7 +39,8 @@ export function addHealthRoutes(app: FastifyInstance, readiness: Readiness): voi
     {
       schema: {
         operationId: 'readyz',
-        summary: 'Whether the server takes requests: it is warm, and it is not stopping',
+        summary:
+          'Whether the server takes requests: it is warm, it is not stopping, and it reaches the database of accounts',
         tags: ['service'],
         security: [],
         response: { 200: Status, ...errorResponses('uri_too_long', 'unavailable') },
@@ -37,6 +49,8 @@ export function addHealthRoutes(app: FastifyInstance, readiness: Readiness): voi
     () => {
       if (readiness.state !== 'ready')
         throw new ServiceError('unavailable', `The server is ${readiness.state}.`);
+      if (accounts.unreachableForMs > ACCOUNTS_MAY_BE_GONE_MS)
+        throw new ServiceError('unavailable', 'The database of accounts does not answer.');
       return { status: 'ok' };
     },
   );

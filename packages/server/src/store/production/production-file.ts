@@ -43,11 +43,14 @@ export class ProductionFile {
       .pluck();
   }
 
-  /** @throws StoreError when the file is damaged, cannot be read, or was not written by an import */
-  static open(place: ProductionPlace): ProductionFile {
+  /**
+   * @param file one that is to take its place
+   * @throws StoreError when the file is damaged, cannot be read, or was not written by an import
+   */
+  static open(place: ProductionPlace, file = place.file): ProductionFile {
     let database: Sqlite.Database | undefined;
     try {
-      database = new Sqlite(place.file, { readonly: true });
+      database = new Sqlite(file, { readonly: true });
       database.pragma('query_only = ON');
       // The file never changes while it is open, so one transaction spares every look-up the locks.
       database.exec('BEGIN');

@@ -8,17 +8,20 @@ export class ProductionPlace {
   readonly directory: string;
   readonly file: string;
   readonly lockFile: string;
+  /** What a server calls the file, where it was brought from one. */
+  readonly editionFile: string;
   readonly #temporary: TemporaryFiles;
 
   constructor(directory: string) {
     this.directory = directory;
     this.file = join(directory, 'production.sqlite');
     this.lockFile = join(directory, '.production.lock');
+    this.editionFile = join(directory, '.production.edition');
     this.#temporary = new TemporaryFiles(directory, 'production.importing-');
   }
 
-  /** The file that an import makes, or that it collects what it has read in; they name the process. */
-  temporaryFile(processId: number, kind: 'filling' | 'staging'): string {
+  /** The file that an import makes, that it collects what it has read in, or that is fetched; they name the process. */
+  temporaryFile(processId: number, kind: 'filling' | 'staging' | 'fetched'): string {
     return this.#temporary.path(processId, `-${kind}.sqlite`);
   }
 
