@@ -73,4 +73,23 @@ describeInChromium('the smallest plan', ({ visit: begin }) => {
     await visit.mapDrawn();
     expect([...tiles].filter(([, status]) => status !== 200 && status !== 204)).toEqual([]);
   }, 120_000);
+
+  test('says which layers are not on the map, and asks for them again', async () => {
+    const visit = await begin();
+    const { page } = visit;
+    await visit.signUp('layers@example.com');
+    const error = { code: 'unavailable', message: 'The data of this layer cannot be read now.' };
+    const failing = /\/maps\/(layers|energy\/og_leases)\.json/;
+    await page.route(failing, (route) => route.fulfill({ status: 503, json: { error } }));
+    await visit.go('/?layers=twp,og_leases');
+    await page.getByText(`The layers cannot be had. ${error.message}`).waitFor();
+    await page.unroute(failing);
+    await page.route(/og_leases\.json/, (route) => route.fulfill({ status: 503, json: { error } }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(`Not wholly on the map: Federal oil and gas leases. ${error.message}`).waitFor();
+    expect(await visit.accessibilityFaults()).toEqual([]);
+    await page.unroute(/og_leases\.json/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Not wholly on the map').waitFor({ state: 'detached' });
+  }, 90_000);
 });

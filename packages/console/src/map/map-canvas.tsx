@@ -5,7 +5,7 @@ import type { Position } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
 import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { boxOf, type Place } from '../place/place.ts';
 import { COUNTIES, COUNTIES_FROM_ZOOM } from './base-style.ts';
 import { loadCounties } from './boundaries.ts';
@@ -31,6 +31,8 @@ export interface MapCanvasProps {
   readonly overlays: readonly Overlay[];
   readonly basemap?: Basemap;
   readonly label: string;
+  /** What else is to be said on it. */
+  readonly children?: ReactNode;
   onPoint?(position: Position): void;
   onAlternative?(legalLocation: string): void;
   onMoved?(center: Position): void;
@@ -38,7 +40,7 @@ export interface MapCanvasProps {
 
 /** A map of the country with a place on it. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { place, overlays, basemap = 'plain', label } = props;
+  const { place, overlays, basemap = 'plain', label, children } = props;
   const scheme = useComputedColorScheme('light');
   const holder = useRef<HTMLDivElement>(null);
   const latest = useRef({ ...props, scheme });
@@ -115,6 +117,7 @@ export default function MapCanvas(props: MapCanvasProps) {
       />
       <div className="map-notices" role="status">
         {isStandIn && <Alert color="yellow">The online map cannot be reached; this is the plain one.</Alert>}
+        {children}
         <TilesNotice tiles={tiles} />
       </div>
     </>
