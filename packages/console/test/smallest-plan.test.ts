@@ -31,6 +31,10 @@ function tilesOf(page: Page): Map<string, number> {
   return answers;
 }
 
+function isAbout(url: string, text: string): boolean {
+  return new URL(url).searchParams.get('location') === text;
+}
+
 describeInChromium('the smallest plan', ({ visit: begin }) => {
   test('draws every tile of a township with twelve layers, and says that some are still to come', async () => {
     const visit = await begin();
@@ -92,4 +96,39 @@ describeInChromium('the smallest plan', ({ visit: begin }) => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Not wholly on the map').waitFor({ state: 'detached' });
   }, 90_000);
+
+  test('suggests to one who types, fast or slowly, and has room for the search that follows', async () => {
+    const visit = await begin();
+    const { page } = visit;
+    await visit.signUp('typing@example.com');
+    const asked: string[] = [];
+    const searches: number[] = [];
+    page.on('response', (answer) => {
+      const { pathname, searchParams } = new URL(answer.url());
+      if (pathname.startsWith('/autocomplete/')) asked.push(searchParams.get('location') ?? '');
+      if (pathname.startsWith('/search/')) searches.push(answer.status());
+    });
+    const box = page.getByRole('combobox', { name: 'Land description' });
+    await box.pressSequentially('NENE 7 14N 77W', { delay: 180 });
+    await page.getByRole('option', { name: 'NENE 7 14N 77W 6th Meridian' }).click();
+    await page.getByRole('heading', { name: 'NENE 7 14N 77W 6th Meridian' }).waitFor();
+    expect(asked.length).toBeLessThanOrEqual(3);
+    expect(asked).toContain('NENE 7 14N 77W');
+
+    await box.fill('');
+    const slowly = 'SWSW 9 14N 77W';
+    const suggested = page.waitForResponse((answer) => answer.ok() && isAbout(answer.url(), slowly));
+    await box.pressSequentially(slowly, { delay: 600 });
+    await suggested;
+    const option = page.getByRole('option', { name: 'SWSW 9 14N 77W 6th Meridian' });
+    await option.waitFor();
+    console.log(`Suggestions were asked for ${asked.join(', ')}`);
+    await box.fill('');
+    await option.waitFor({ state: 'detached' });
+    await box.fill(slowly);
+    await option.click();
+    await page.getByRole('heading', { name: 'SWSW 9 14N 77W 6th Meridian' }).waitFor();
+    expect(asked.filter((text) => text === slowly)).toEqual([slowly]);
+    expect(searches).toEqual([200, 200]);
+  }, 120_000);
 });
