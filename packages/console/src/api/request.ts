@@ -1,6 +1,7 @@
 import type { ErrorAnswer } from 'rangeline-client';
 import { SETTINGS } from '../settings.ts';
 import { credentialHeaders } from './credential.ts';
+import { MAX_WAIT_SECONDS, Pace } from './pace.ts';
 
 /** A refusal of the interface, in its own words. */
 export class ApiError extends Error {
@@ -25,18 +26,23 @@ export interface Asked {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** False for what the browser has, of which nobody is asked. */
+  readonly isPaced?: boolean;
 }
 
-/** How often a call is made again that came too early for the rate of the plan. */
-const MAX_TRIES = 4;
-const MAX_WAIT_SECONDS = 10;
+/** How often a call is made in all that others of the account leave no room for. */
+const MAX_TRIES = 8;
+
+/** Maps have a rate of their own. */
+const MAPS_PACE = new Pace();
+const PACE = new Pace();
 
 /**
  * Asks the interface, at a path of it or the address of a map, and waits where the rate of the plan asks for it.
  * @throws ApiError; TypeError where the server cannot be reached
  */
 export async function ask<Answer>(path: string, asked: Asked = {}): Promise<Answer> {
-  const response = await askInTime(path, asked);
+  const response = await answerTo(path, asked);
   // What is said without words has none.
   return response.json().catch(() => null);
 }
@@ -52,13 +58,14 @@ export interface AskedFile {
  * @param type of the file: `application/pdf`
  */
 export async function askFile(path: string, type: string, asked: Asked = {}): Promise<AskedFile> {
-  const response = await askInTime(path, asked, { accept: type });
+  const response = await answerTo(path, asked, { accept: type });
   const [, name = 'download'] =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   return { blob: await response.blob(), name };
 }
 
-async function askInTime(
+/** Asks likewise. @returns the answer as it came */
+export async function answerTo(
   path: string,
   asked: Asked,
   headers: Readonly<Record<string, string>> = {},
@@ -76,21 +83,24 @@ async function askInTime(
 
 async function askOnce(
   path: string,
-  { method = 'GET', query, body, signal }: Asked,
+  { method = 'GET', query, body, signal, isPaced = true }: Asked,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
   const address = path.startsWith('/') ? SETTINGS.basePath + path : path;
-  const response = await fetch(address + search, {
-    method,
-    headers: {
-      ...credentialHeaders(path),
-      ...headers,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal !== undefined && { signal }),
-  });
+  const call = () =>
+    fetch(address + search, {
+      method,
+      headers: {
+        ...credentialHeaders(path),
+        ...headers,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal !== undefined && { signal }),
+    });
+  const pace = isPaced ? paceOf(path) : null;
+  const response = await (pace === null ? call() : pace.run(call, signal));
   if (response.ok) return response;
   const said = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -99,6 +109,12 @@ async function askOnce(
     isErrorAnswer(said) ? said : null,
     Number.isNaN(retryAfter) ? null : retryAfter,
   );
+}
+
+/** Null where there is no rate. */
+function paceOf(path: string): Pace | null {
+  if (path.startsWith(`${SETTINGS.mapsUrl}/`)) return MAPS_PACE;
+  return path.startsWith('/account/') ? null : PACE;
 }
 
 function isErrorAnswer(said: unknown): said is ErrorAnswer {
@@ -111,8 +127,10 @@ function rateWaitSeconds(error: unknown): number | null {
   return retryAfterSeconds !== null && retryAfterSeconds <= MAX_WAIT_SECONDS ? retryAfterSeconds : null;
 }
 
-function waited(milliseconds: number, signal?: AbortSignal): Promise<void> {
+/** @throws the reason of a signal that gives it up */
+export function waited(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const timer = setTimeout(resolve, milliseconds);
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);

@@ -5,6 +5,7 @@ import { useSearchParams } from 'wouter';
 import { describe, locate } from '../api/search.ts';
 import { DEFAULT_CHOICES } from '../layers/layer-choice.ts';
 import { LayerPanel } from '../layers/layer-panel.tsx';
+import { MissingLayers } from '../layers/missing-layers.tsx';
 import { useLayers } from '../layers/use-layers.ts';
 import { LazyMap } from '../map/lazy-map.tsx';
 import type { Place } from '../place/place.ts';
@@ -35,7 +36,7 @@ export default function ExplorePage() {
   usePageTitle(shown?.properties.legal_location ?? 'Map');
   const isAsked = location !== null || at !== null;
   const on = params.get('layers')?.split(',') ?? DEFAULT_CHOICES;
-  const { choices, overlays } = useLayers(on);
+  const { choices, overlays, ...missing } = useLayers(on);
   const basemap = params.get('map') === 'online' ? 'online' : 'plain';
   const go = (to: Readonly<Record<string, string>>) => setParams({ ...to, ...shownWith(params) });
   const search = (text: string) => go({ location: text });
@@ -66,7 +67,9 @@ export default function ExplorePage() {
           onPoint={(point) => go({ at: point.map((degrees) => degrees.toFixed(POINT_DIGITS)).join(',') })}
           onAlternative={search}
           onMoved={setCenter}
-        />
+        >
+          <MissingLayers {...missing} />
+        </LazyMap>
         <LayerPanel
           choices={choices}
           on={on}

@@ -69,6 +69,16 @@ export default function GuidePage() {
           </Text>
           <SnippetTabs label="Agents" snippets={agents(written)} />
         </Part>
+        <Part title="What these pages take">
+          <Text>
+            They ask as any client does, and it counts for the requests of your plan: a search takes one and
+            its plat another, as does a click on the map; suggestions take one whenever you pause while you
+            type; a tile of the map is a twentieth. A view of the land survey takes about two in all, one with
+            a dozen layers seven. A parcel's report is one of the month's reports, and a request; a batch
+            takes a request for each hundred rows. What is too fast for the plan waits in line; the map says
+            how many tiles are still to come.
+          </Text>
+        </Part>
       </Stack>
     </Page>
   );

@@ -5,22 +5,38 @@ import type { Overlay } from '../map/tile-layer.ts';
 import { HEAT } from './heat.ts';
 import type { Choice } from './layer-choice.ts';
 
-/**
- * What a map needs to show choices, those of labels last, so that they lie on top. Archives whose description cannot be
- * had are left out.
- */
-export async function overlaysOf(choices: readonly Choice[], scheme: Scheme): Promise<Overlay[]> {
+/** What came of wanting to show choices. */
+export interface Overlays {
+  /** What a map needs to show them. */
+  readonly overlays: readonly Overlay[];
+  /** Titles of those that cannot be shown, wholly or without their labels. */
+  readonly missing: readonly string[];
+  /** Why the last of them cannot; null where all can. */
+  readonly error: unknown;
+}
+
+export const NO_OVERLAYS: Overlays = { overlays: [], missing: [], error: null };
+
+/** Choices for a map, those of labels last, so that they lie on top. */
+export async function overlaysOf(choices: readonly Choice[], scheme: Scheme): Promise<Overlays> {
   const wanted = [
     ...choices.flatMap((choice) => choice.archives.map((layer) => ({ choice, layer }))),
     ...choices.flatMap((choice) => choice.labels.map((layer) => ({ choice, layer }))),
   ];
+  const missing = new Set<string>();
+  let lastError: unknown = null;
   const described = await Promise.all(
     wanted.map(async ({ choice, layer }) => {
-      const description = await tileJson(layer).catch(() => null);
-      return description === null ? null : overlay(choice, layer, description, scheme);
+      try {
+        return overlay(choice, layer, await tileJson(layer), scheme);
+      } catch (error) {
+        missing.add(choice.title);
+        lastError = error;
+        return null;
+      }
     }),
   );
-  return described.filter((one) => one !== null);
+  return { overlays: described.filter((one) => one !== null), missing: [...missing], error: lastError };
 }
 
 function overlay(choice: Choice, layer: MapLayer, description: TileJson, scheme: Scheme): Overlay {

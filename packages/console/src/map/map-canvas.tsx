@@ -5,16 +5,19 @@ import type { Position } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
 import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { boxOf, type Place } from '../place/place.ts';
 import { COUNTIES, COUNTIES_FROM_ZOOM } from './base-style.ts';
 import { loadCounties } from './boundaries.ts';
 import type { Scheme } from './colors.ts';
 import { mapRequest } from './map-request.ts';
 import type { Basemap } from './map-style.ts';
+import { MapTiles } from './map-tiles.ts';
 import { PLACE_SOURCE, placeFeatures, placeLayers } from './place-layers.ts';
 import type { Overlay } from './tile-layer.ts';
+import { TilesNotice } from './tiles-notice.tsx';
 import { useMapStyle } from './use-map-style.ts';
+import { useTiles } from './use-tiles.ts';
 
 maplibregl.setWorkerUrl(workerUrl);
 
@@ -28,6 +31,8 @@ export interface MapCanvasProps {
   readonly overlays: readonly Overlay[];
   readonly basemap?: Basemap;
   readonly label: string;
+  /** What else is to be said on it. */
+  readonly children?: ReactNode;
   onPoint?(position: Position): void;
   onAlternative?(legalLocation: string): void;
   onMoved?(center: Position): void;
@@ -35,13 +40,15 @@ export interface MapCanvasProps {
 
 /** A map of the country with a place on it. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { place, overlays, basemap = 'plain', label } = props;
+  const { place, overlays, basemap = 'plain', label, children } = props;
   const scheme = useComputedColorScheme('light');
   const holder = useRef<HTMLDivElement>(null);
   const latest = useRef({ ...props, scheme });
   latest.current = { ...props, scheme };
   const [map, setMap] = useState<maplibregl.Map | null>(null);
+  const [tiles, setTiles] = useState<MapTiles | null>(null);
   const [isBusy, setBusy] = useState(true);
+  const isStuck = useTiles(tiles, ({ coming, missing }) => coming === 0 && missing > 0);
   const { style, isStandIn } = useMapStyle(basemap, scheme);
   /** What the map has under it now. */
   const drawn = useRef(style);
@@ -53,7 +60,8 @@ export default function MapCanvas(props: MapCanvasProps) {
 
   useEffect(() => {
     if (!hasStyle || holder.current === null || drawn.current === null) return;
-    const made = createMap(holder.current, drawn.current, latest);
+    const itsTiles = new MapTiles();
+    const made = createMap(holder.current, drawn.current, itsTiles, latest);
     fitted.current = latest.current.place;
     if (fitted.current !== null) tellCenter(made, latest);
     made.on('style.load', () => {
@@ -64,14 +72,17 @@ export default function MapCanvas(props: MapCanvasProps) {
     // What matters less waits until the rest is drawn.
     made.on('idle', async () => setBusy(await showCounties(made)));
     made.on('error', ({ error }) => {
-      // The browser itself tells of answers that are refusals; what they were for is missing until the map is moved.
+      // The browser itself tells of answers of others that are refusals; of ours the map has a notice.
       if (!(error instanceof maplibregl.AJAXError)) console.error(error);
     });
     made.on('dataloading', () => setBusy(true));
     setMap(made);
+    setTiles(itsTiles);
     return () => {
       setMap(null);
+      setTiles(null);
       made.remove();
+      itsTiles.close();
     };
   }, [hasStyle]);
 
@@ -100,15 +111,15 @@ export default function MapCanvas(props: MapCanvasProps) {
         ref={holder}
         className="map"
         role="application"
-        aria-busy={isBusy}
+        aria-busy={isBusy && !isStuck}
         aria-label={label}
         data-testid="map"
       />
-      {isStandIn && (
-        <Alert className="map-notice" color="yellow" role="status">
-          The online map cannot be reached; this is the plain one.
-        </Alert>
-      )}
+      <div className="map-notices" role="status">
+        {isStandIn && <Alert color="yellow">The online map cannot be reached; this is the plain one.</Alert>}
+        {children}
+        <TilesNotice tiles={tiles} />
+      </div>
     </>
   );
 }
@@ -116,6 +127,7 @@ export default function MapCanvas(props: MapCanvasProps) {
 function createMap(
   container: HTMLElement,
   style: StyleSpecification,
+  tiles: MapTiles,
   latest: { readonly current: MapCanvasProps & { readonly scheme: Scheme } },
 ): maplibregl.Map {
   const { place } = latest.current;
@@ -126,7 +138,7 @@ function createMap(
     attributionControl: { compact: true },
     // What is printed is what the canvas holds.
     canvasContextAttributes: { preserveDrawingBuffer: true },
-    transformRequest: mapRequest,
+    transformRequest: (url) => mapRequest(url, (ours) => tiles.addressOf(ours)),
   });
   map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'bottom-right');
   // At the bottom the attribution covers it on a phone.

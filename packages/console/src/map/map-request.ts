@@ -1,14 +1,14 @@
-import { credentialHeaders } from '../api/credential.ts';
 import { FONT } from '../api/maps.ts';
 import { SETTINGS } from '../settings.ts';
 
 const RANGE = /\d+-\d+(?=\.pbf)/;
 
-/** How a map asks for something: of the service with the key, and for letters of our labels whatever the style says. */
-export function mapRequest(url: string): { url: string; headers?: Record<string, string> } {
+/**
+ * What a map asks for: of the service by way of its tiles, and for letters of our labels whatever the style says.
+ * @param addressOf the address of something of the service
+ */
+export function mapRequest(url: string, addressOf: (url: string) => string): { url: string } {
   const range = url.includes(FONT) || url.includes(encodeURIComponent(FONT)) ? RANGE.exec(url)?.[0] : null;
   const asked = range ? `${SETTINGS.mapsUrl}/glyphs/${encodeURIComponent(FONT)}/${range}.pbf` : url;
-  return asked.startsWith(`${SETTINGS.mapsUrl}/`)
-    ? { url: asked, headers: { ...credentialHeaders(asked) } }
-    : { url: asked };
+  return { url: asked.startsWith(`${SETTINGS.mapsUrl}/`) ? addressOf(asked) : asked };
 }

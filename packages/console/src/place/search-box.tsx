@@ -1,14 +1,8 @@
 import { ActionIcon, Autocomplete, Group, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import type { Position } from 'geojson';
 import { type FormEvent, useEffect, useState } from 'react';
-import { type Suggestion, suggest } from '../api/search.ts';
-
-/** Long enough that one who types asks a few times, not with each letter. */
-const PAUSE_MS = 250;
-const MIN_LETTERS = 2;
-const SUGGESTIONS = 7;
+import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
   /** What was searched for last. */
@@ -74,27 +68,4 @@ export function SearchBox({ searched, near, onSearch }: SearchBoxProps) {
       </form>
     </search>
   );
-}
-
-function useSuggestions(text: string, near: Position | null): readonly Suggestion[] {
-  const [typed] = useDebouncedValue(text.trim(), PAUSE_MS);
-  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
-  const nearText = near?.map((degrees) => degrees.toFixed(2)).join(',') ?? '';
-  useEffect(() => {
-    if (typed.length < MIN_LETTERS) {
-      setSuggestions([]);
-      return;
-    }
-    const control = new AbortController();
-    const around = nearText === '' ? null : nearText.split(',').map(Number);
-    suggest(typed, around, SUGGESTIONS, control.signal).then(
-      (found) => {
-        if (!control.signal.aborted) setSuggestions(found);
-      },
-      // A suggestion that fails to come is not missed: the text can be searched for all the same.
-      () => undefined,
-    );
-    return () => control.abort();
-  }, [typed, nearText]);
-  return suggestions;
 }
