@@ -11,6 +11,7 @@ import { Connections, LOOK_FOR_SLOW_MS, vouchedFor } from './connections.ts';
 import { buildLazySerializers } from './lazy-serializers.ts';
 import { RequestLog } from './logger.ts';
 import { addAnswerFigures } from './plugins/answer-figures.ts';
+import { ArrivingBodies, LOOK_FOR_STALLED_MS } from './plugins/arriving-bodies.ts';
 import { ConsoleCalls } from './plugins/console-calls.ts';
 import { addPreflight } from './plugins/cross-origin.ts';
 import { addErrors, sendError } from './plugins/errors.ts';
@@ -60,11 +61,13 @@ export interface AppParts {
 /** The service, built and not listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const connections = new Connections(vouchedFor(parts.config.trustedProxies));
+  const bodies = new ArrivingBodies();
   const registry = serviceFigures({ ...parts, connections });
-  addWorkFigures(registry, parts);
+  addWorkFigures(registry, { ...parts, bodies });
   const figures = new RequestFigures(registry);
   const app = createFastify(parts, figures);
   watchConnections(app, connections);
+  watchBodies(app, bodies);
   if (parts.traces !== null) addRequestSpans(app, parts.traces);
   addAnswerFigures(app, figures);
   const headers = fixedHeaders(parts.config.baseUrl);
@@ -82,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const gate = {
     ...parts.config,
     ...parts,
+    bodies,
     consoleCalls: new ConsoleCalls(parts.accounts, signIn),
   };
   await addRoles(app, parts.roles, { ...parts, registry, address, signIn, gate });
@@ -135,6 +139,11 @@ function createFastify(
 function watchConnections(app: FastifyInstance, connections: Connections): void {
   app.server.prependListener('connection', (socket) => connections.take(socket));
   const looking = setInterval(() => connections.closeSlow(), LOOK_FOR_SLOW_MS).unref();
+  app.addHook('onClose', async () => clearInterval(looking));
+}
+
+function watchBodies(app: FastifyInstance, bodies: ArrivingBodies): void {
+  const looking = setInterval(() => bodies.giveUpStalled(), LOOK_FOR_STALLED_MS).unref();
   app.addHook('onClose', async () => clearInterval(looking));
 }
 
