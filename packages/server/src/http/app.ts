@@ -79,7 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addOpenApi(app, parts.config.baseUrl);
   addDocs(app);
   addHealthRoutes(app, parts.readiness);
-  addMetricsRoute(app, registry, parts.config.metricsToken, nothing);
+  addMetricsRoute(app, registry, parts.config, nothing);
   const address = ownAddress(app);
   const signIn = signInAccess(app, parts, address);
   const gate = {
