@@ -59,7 +59,7 @@ export function addAccountRoutes(
 
 export type OwnerOf = (request: FastifyRequest) => Promise<Owner>;
 
-const READ_ERRORS = errorResponses(...OWNER_ERRORS);
+const READ_ERRORS = errorResponses('not_permitted', ...OWNER_ERRORS);
 const CHANGE_ERRORS = [
   'body_too_large',
   'unsupported_media_type',
@@ -116,7 +116,7 @@ function addProfile(app: FastifyInstance, parts: AccountParts, ownerOf: OwnerOf)
     operationId: 'usage',
     summary: 'Calls from one day to another, both included',
     querystring: UsageQuery,
-    response: { 200: UsageAnswer, ...errorResponses('invalid_parameter', ...OWNER_ERRORS) },
+    response: { 200: UsageAnswer, ...errorResponses('invalid_parameter', 'not_permitted', ...OWNER_ERRORS) },
   };
   app.get<{ Querystring: UsageQuery }>('/account/usage', { schema: usage }, async (request) => {
     const { account } = await ownerOf(request);
