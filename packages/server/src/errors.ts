@@ -107,7 +107,7 @@ export const ERROR_CATALOGUE = {
   },
   rate_limit_exceeded: {
     status: 429,
-    when: 'the account asks faster than its plan allows, or too many keys, passwords or codes were tried',
+    when: 'the account asks faster than its plan allows, or the console faster than a person needs, the bodies of too many of its requests are still arriving, or too many keys, passwords or codes were tried',
     remedy: 'wait for the seconds in `Retry-After`',
   },
   monthly_quota_exceeded: {

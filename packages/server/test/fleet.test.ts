@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as waited } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import type { ErrorCode } from '../src/errors.ts';
 import { Readiness } from '../src/http/readiness.ts';
 import { ErrorSchema } from '../src/http/schemas/error.ts';
 import { AnswerCheck, codesOf } from './answer-faults.ts';
-import { browser, PASSWORD, signedIn } from './browser.ts';
+import { type Browser, browser, PASSWORD, signedIn } from './browser.ts';
 import { build } from './built-server.ts';
 import { NGINX } from './deploy-files.ts';
 import { ask, doorTo } from './door.ts';
@@ -384,6 +385,7 @@ describeWith('nginx, PostgreSQL or Redis', present)('a fleet of two nodes behind
     let current = key;
     return {
       ...live,
+      ann: patient(live.ann),
       ask: async (request, given) => {
         if (given === undefined && asked++ % ASKED_WITH_ONE_KEY === 0) [current = ''] = await newKeys(1);
         return live.ask(request, given === undefined ? current : given);
@@ -391,3 +393,14 @@ describeWith('nginx, PostgreSQL or Redis', present)('a fleet of two nodes behind
     };
   }
 });
+
+/** One who comes again when the rate of their account says so. */
+function patient(one: Browser): Browser {
+  const send: Browser['send'] = async (...asked) => {
+    const answer = await one.send(...asked);
+    if (answer.statusCode !== 429) return answer;
+    await waited(1000 * Number(answer.headers['retry-after']));
+    return send(...asked);
+  };
+  return { ...one, send };
+}

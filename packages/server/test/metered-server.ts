@@ -13,6 +13,7 @@ import { failureLog } from '../src/cli/failure-log.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
 import { buildApp } from '../src/http/app.ts';
 import { createLogger } from '../src/http/logger.ts';
+import { ArrivingBodies } from '../src/http/plugins/arriving-bodies.ts';
 import { Overload } from '../src/http/plugins/overload.ts';
 import { Readiness } from '../src/http/readiness.ts';
 import { startServer } from '../src/http/server.ts';
@@ -80,7 +81,14 @@ async function start(settings: Config): Promise<void> {
       mcp: { apiUrl: null },
     },
   });
-  addMeteredRoutes(app, { ...settings, accounts, rates, consoleCalls: null, overload });
+  addMeteredRoutes(app, {
+    ...settings,
+    accounts,
+    rates,
+    consoleCalls: null,
+    overload,
+    bodies: new ArrivingBodies(),
+  });
   const server = await startServer(app, settings, readiness);
   accounts.settlement.start();
   process.once('SIGTERM', async () => {

@@ -84,7 +84,10 @@ export const PROVOCATIONS: Readonly<Partial<Record<string, Provocation>>> = {
   },
   sign_in_required: (live, operation, request) => send(live, operation, { ...request, by: browser(live) }),
   not_permitted: (live, operation, request) =>
-    send(live, operation, { ...request, headers: { origin: 'https://evil.example' } }),
+    send(live, operation, {
+      ...request,
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    }),
   internal_error: (live, operation, request) =>
     takesKey(operation) || (request.method === 'POST' && operation.tags.includes('sign-in'))
       ? whileRates(live, 'broken', operation, request)

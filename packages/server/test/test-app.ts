@@ -13,6 +13,7 @@ import { type Config, readConfig } from '../src/config/config.ts';
 import type { AccountsSetting } from '../src/config/storage.ts';
 import { buildApp } from '../src/http/app.ts';
 import { createLogger } from '../src/http/logger.ts';
+import { ArrivingBodies } from '../src/http/plugins/arriving-bodies.ts';
 import type { GateParts } from '../src/http/plugins/gate.ts';
 import { Overload } from '../src/http/plugins/overload.ts';
 import { Readiness } from '../src/http/readiness.ts';
@@ -115,7 +116,14 @@ export async function testApp({
       mcp: { apiUrl: null },
     },
   });
-  prepare?.(app, { ...settings, accounts, rates, consoleCalls: null, overload });
+  prepare?.(app, {
+    ...settings,
+    accounts,
+    rates,
+    consoleCalls: null,
+    overload,
+    bodies: new ArrivingBodies(),
+  });
   await app.ready();
   onTestFinished(async () => {
     await app.close();

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { type Browser, browser, linkTo, PASSWORD, resetTokenTo, signedIn } from '../../test/browser.ts';
 import { type TestApp, testApp } from '../../test/test-app.ts';
 import { secretOf, totp } from '../../test/totp.ts';
+import { LocalRates } from '../accounts/rates/local-rates.ts';
 import { MAILS_ASKED_FOR, SIGN_IN_ATTEMPTS } from '../accounts/sign-in/sign-in.ts';
+import { ACCOUNT_REQUESTS } from './plugins/account-rate.ts';
 import { MAX_REMEMBERED_SESSIONS } from './plugins/console-calls.ts';
 import { MAX_SHOWN_CHARACTERS } from './plugins/validation.ts';
 import { ATTEMPTS_OF_NETWORK, MAX_SIGN_IN_BODY_BYTES } from './routes/sign-in.ts';
@@ -293,6 +295,38 @@ describe('a field that there is not', () => {
         details: { parameter: 'x'.repeat(shown), allowed },
       });
     }
+  });
+});
+
+describe('requests for an account', () => {
+  test('are as many at once as the bound, one more is told when to come again, and others are answered', async () => {
+    let now = Date.now();
+    const rates = new LocalRates(() => now);
+    const app = await testApp({ config: { limits: true }, rates });
+    const [ann, bob] = [await signedIn(app, ANN), await signedIn(app, BOB)];
+    const again = browser(app);
+    await again.send('POST', SIGN_IN, { email: ANN, password: PASSWORD });
+    for (let i = 0; i < ACCOUNT_REQUESTS.burst; i++) {
+      const answer = await ann.send('POST', '/account/keys', { label: `key ${i}` });
+      expect(answer.statusCode).toBe(201);
+    }
+    for (const refused of [
+      await ann.send('POST', '/account/keys', { label: 'one too many' }),
+      // Another session of the same account.
+      await profile(again),
+    ]) {
+      expect(refused.statusCode).toBe(429);
+      expect(refused.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+      expect(refused.json().error).toMatchObject({
+        code: 'rate_limit_exceeded',
+        details: { allowed: ACCOUNT_REQUESTS.burst, retry_after_seconds: 1 },
+      });
+    }
+    expect((await profile(bob)).statusCode).toBe(200);
+    now += 1_000;
+    const statuses = [];
+    for (let i = 0; i <= ACCOUNT_REQUESTS.perSecond; i++) statuses.push((await profile(ann)).statusCode);
+    expect(statuses).toEqual([...Array(ACCOUNT_REQUESTS.perSecond).fill(200), 429]);
   });
 });
 

@@ -12,6 +12,7 @@ import { buildLazySerializers } from './lazy-serializers.ts';
 import { RequestLog } from './logger.ts';
 import { addMachineFigures } from './machine-figures.ts';
 import { addAnswerFigures } from './plugins/answer-figures.ts';
+import { ArrivingBodies, LOOK_FOR_STALLED_MS } from './plugins/arriving-bodies.ts';
 import { ConsoleCalls } from './plugins/console-calls.ts';
 import { addPreflight } from './plugins/cross-origin.ts';
 import { addErrors, sendError } from './plugins/errors.ts';
@@ -61,12 +62,14 @@ export interface AppParts {
 /** The service, built and not listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const connections = new Connections(vouchedFor(parts.config.trustedProxies));
+  const bodies = new ArrivingBodies();
   const registry = serviceFigures({ ...parts, connections });
-  addWorkFigures(registry, parts);
+  addWorkFigures(registry, { ...parts, bodies });
   addMachineFigures(registry, parts.config);
   const figures = new RequestFigures(registry);
   const app = createFastify(parts, figures);
   watchConnections(app, connections);
+  watchBodies(app, bodies);
   if (parts.traces !== null) addRequestSpans(app, parts.traces);
   addAnswerFigures(app, figures);
   const headers = fixedHeaders(parts.config.baseUrl);
@@ -78,12 +81,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addOpenApi(app, parts.config.baseUrl);
   addDocs(app);
   addHealthRoutes(app, parts.readiness, parts.accounts.database);
-  addMetricsRoute(app, registry, parts.config.metricsToken, nothing);
+  addMetricsRoute(app, registry, parts.config, nothing);
   const address = ownAddress(app);
   const signIn = signInAccess(app, parts, address);
   const gate = {
     ...parts.config,
     ...parts,
+    bodies,
     consoleCalls: new ConsoleCalls(parts.accounts, signIn),
   };
   await addRoles(app, parts.roles, { ...parts, registry, address, signIn, gate });
@@ -137,6 +141,11 @@ function createFastify(
 function watchConnections(app: FastifyInstance, connections: Connections): void {
   app.server.prependListener('connection', (socket) => connections.take(socket));
   const looking = setInterval(() => connections.closeSlow(), LOOK_FOR_SLOW_MS).unref();
+  app.addHook('onClose', async () => clearInterval(looking));
+}
+
+function watchBodies(app: FastifyInstance, bodies: ArrivingBodies): void {
+  const looking = setInterval(() => bodies.giveUpStalled(), LOOK_FOR_STALLED_MS).unref();
   app.addHook('onClose', async () => clearInterval(looking));
 }
 

@@ -130,6 +130,26 @@ describe('what a key is for', () => {
     expect(refused.headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  test('a preflight is not answered for the web pages of a key that is revoked or has expired', async () => {
+    let now = Date.parse('2026-11-20T10:00:00Z');
+    const { app, accounts, newKey } = await testApp({ nowMs: () => now });
+    const expiresAt = '2026-11-21T00:00:00.000Z';
+    await newKey({}, { origins: ['https://maps.example'], expiresAt });
+    await newKey({}, { label: 'old', origins: ['https://old.example'] });
+    const isAnswered = async (origin: string) => {
+      const headers = { origin, 'access-control-request-method': 'GET' };
+      const answer = await app.inject({ method: 'OPTIONS', url: URL, headers });
+      return answer.headers['access-control-allow-origin'] === origin;
+    };
+    const ask = () => Promise.all(['https://maps.example', 'https://old.example'].map(isAnswered));
+    expect(await ask()).toEqual([true, true]);
+    await accounts.keys.revokeLabelled(await accounts.accounts.byName('test 3'), 'old');
+    now = Date.parse(expiresAt) - 1;
+    expect(await ask()).toEqual([true, false]);
+    now += 5_000;
+    expect(await ask()).toEqual([false, false]);
+  });
+
   test('an account that is suspended: 403, and its other keys too', async () => {
     const { app, accounts, newKey } = await testApp();
     const key = await newKey();

@@ -5,6 +5,7 @@ import type { CountedPress } from '../tiles/counted-press.ts';
 import type { Traces } from '../traces/traces.ts';
 import { addCounter, addGauge } from './figures.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import type { ArrivingBodies } from './plugins/arriving-bodies.ts';
 import type { Overload } from './plugins/overload.ts';
 import type { ServedRoles } from './roles/roles.ts';
 
@@ -17,13 +18,14 @@ export interface TileFigures {
 /** What is watched of the work that a process does. */
 export interface WorkParts {
   readonly overload: Pick<Overload, 'unanswered' | 'refused'>;
+  readonly bodies: Pick<ArrivingBodies, 'underWay' | 'refused' | 'givenUp'>;
   readonly traces: Pick<Traces, 'dropped'> | null;
   readonly roles: ServedRoles;
 }
 
 /** Figures that are counted anyway, or read when they are asked for: requests pay nothing for them. */
 export function addWorkFigures(registry: Registry, parts: WorkParts): void {
-  const { overload, traces, roles } = parts;
+  const { overload, bodies, traces, roles } = parts;
   addGauge(
     registry,
     'rangeline_requests_unanswered',
@@ -36,6 +38,7 @@ export function addWorkFigures(registry: Registry, parts: WorkParts): void {
     'Requests that were refused at once, as there was too much to do.',
     () => overload.refused,
   );
+  addBodyFigures(registry, bodies);
   addCounter(
     registry,
     'rangeline_trace_spans_dropped_total',
@@ -44,6 +47,27 @@ export function addWorkFigures(registry: Registry, parts: WorkParts): void {
   );
   if (roles.api !== undefined) addReportFigures(registry, roles.api.reports);
   if (roles.maps !== undefined) addTileFigures(registry, roles.maps.figures);
+}
+
+function addBodyFigures(registry: Registry, bodies: WorkParts['bodies']): void {
+  addGauge(
+    registry,
+    'rangeline_bodies_arriving',
+    'Requests that were let in and whose bodies are still on their way.',
+    () => bodies.underWay,
+  );
+  addCounter(
+    registry,
+    'rangeline_bodies_refused_total',
+    'Requests that were refused, as too many bodies for their account were on their way.',
+    () => bodies.refused,
+  );
+  addCounter(
+    registry,
+    'rangeline_bodies_given_up_total',
+    'Requests that were given up, as nothing more of their bodies arrived.',
+    () => bodies.givenUp,
+  );
 }
 
 function addReportFigures(registry: Registry, reports: Pick<Reports, 'underWay' | 'waiting'>): void {

@@ -5,20 +5,20 @@ import type { AccountQueries } from '../database/accounts-database.ts';
 /** How long the list is believed. */
 const BELIEVED_MS = 4_000;
 
-/** The web pages of all keys. A browser asks whether a page may use the service before it shows a key. */
+/** The web pages of all keys that open something. A browser asks whether a page may use the service before it shows a key. */
 export class KeyOrigins {
   readonly #database: AccountQueries;
-  readonly #calendar: Pick<Calendar, 'nowMs'>;
+  readonly #calendar: Pick<Calendar, 'nowMs' | 'instant'>;
   #known: Promise<ReadonlySet<string>> | null = null;
   #untilMs = 0;
 
-  constructor(database: AccountQueries, calendar: Pick<Calendar, 'nowMs'>) {
+  constructor(database: AccountQueries, calendar: Pick<Calendar, 'nowMs' | 'instant'>) {
     this.#database = database;
     this.#calendar = calendar;
   }
 
   /**
-   * Whether any key that is not revoked is for such a page.
+   * Whether any key is for such a page, those that are revoked or have expired excepted.
    * @throws ServiceError unavailable
    */
   async includes(origin: string): Promise<boolean> {
@@ -34,6 +34,7 @@ export class KeyOrigins {
   }
 
   async #look(): Promise<ReadonlySet<string>> {
+    const now = this.#calendar.instant();
     const rows = await this.#database.ask((tables) =>
       tables
         .selectFrom('api_key')
@@ -41,6 +42,7 @@ export class KeyOrigins {
         .distinct()
         .where('origins', '<>', '')
         .where('revoked_at', 'is', null)
+        .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
         .execute(),
     );
     return new Set(rows.flatMap(({ origins }) => wordsOf(origins)));

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import { ServiceError } from '../../errors.ts';
 import { type Account, isScope, type Scope, wordsOf } from '../account.ts';
 import type { Calendar } from '../calendar.ts';
 import type { AccountQueries } from '../database/accounts-database.ts';
+import type { AccountTables } from '../database/tables.ts';
 import { generateKey, hashKey } from './key-format.ts';
 import { type KeySettings, type KeyWish, readKeyWish } from './key-settings.ts';
 
@@ -54,18 +56,7 @@ export class Keys {
         .orderBy('id', 'desc')
         .execute(),
     );
-    return rows.map((row) => ({
-      id: row.id,
-      label: row.label,
-      kind: row.kind,
-      lastFour: row.last_four,
-      scopes: wordsOf(row.scopes).filter((word): word is Scope => isScope(word)),
-      origins: wordsOf(row.origins),
-      createdAt: row.created_at,
-      expiresAt: row.expires_at,
-      revokedAt: row.revoked_at,
-      lastUsedAt: row.last_used_at,
-    }));
+    return rows.map(listedKey);
   }
 
   /**
@@ -113,9 +104,16 @@ export class Keys {
   }
 
   async #own(account: Account, id: number): Promise<ListedKey> {
-    const key = (await this.list(account)).find((one) => one.id === id);
-    if (key === undefined) throw new ServiceError('not_found', `The account has no key ${id}.`);
-    return key;
+    const row = await this.#database.ask((tables) =>
+      tables
+        .selectFrom('api_key')
+        .selectAll()
+        .where('id', '=', id)
+        .where('account_id', '=', account.id)
+        .executeTakeFirst(),
+    );
+    if (row === undefined) throw new ServiceError('not_found', `The account has no key ${id}.`);
+    return listedKey(row);
   }
 
   async #insert(accountId: number, settings: KeySettings): Promise<NewKey> {
@@ -146,4 +144,19 @@ export class Keys {
     );
     this.#onChange();
   }
+}
+
+function listedKey(row: Selectable<AccountTables['api_key']>): ListedKey {
+  return {
+    id: row.id,
+    label: row.label,
+    kind: row.kind,
+    lastFour: row.last_four,
+    scopes: wordsOf(row.scopes).filter((word): word is Scope => isScope(word)),
+    origins: wordsOf(row.origins),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    lastUsedAt: row.last_used_at,
+  };
 }

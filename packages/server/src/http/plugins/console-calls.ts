@@ -3,7 +3,7 @@ import { type Access, SCOPES } from '../../accounts/account.ts';
 import { KEY_BELIEVED_MS } from '../../accounts/keys/key-verifier.ts';
 import type { AccountParts } from '../../accounts/open-accounts.ts';
 import type { SignInAccess } from '../routes/sign-in.ts';
-import { sessionOf } from './session.ts';
+import { checkReader, sessionOf } from './session.ts';
 
 /** A cookie of that name stands for a session. */
 const SESSION_COOKIE = /\brangeline\.session_token=/;
@@ -34,6 +34,7 @@ export class ConsoleCalls {
 
   /** @throws ServiceError sign_in_required, not_permitted, unavailable */
   async accessOf(request: FastifyRequest): Promise<Access> {
+    checkReader(request, this.#signIn.baseUrl());
     const cookie = request.headers.cookie ?? '';
     const remembered = request.method === 'GET' ? this.#remembered.get(cookie) : undefined;
     const now = this.#accounts.calendar.nowMs();

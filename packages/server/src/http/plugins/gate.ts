@@ -6,6 +6,7 @@ import { outcomeOf } from '../../accounts/meters/usage.ts';
 import type { AccountParts } from '../../accounts/open-accounts.ts';
 import type { Rates, Taken } from '../../accounts/rates/rates.ts';
 import { ServiceError } from '../../errors.ts';
+import type { ArrivingBodies, ArrivingBody } from './arriving-bodies.ts';
 import type { ConsoleCalls } from './console-calls.ts';
 import { letPageRead } from './cross-origin.ts';
 import { FailedKeys } from './failed-keys.ts';
@@ -26,6 +27,8 @@ export interface GateParts {
   readonly consoleCalls: ConsoleCalls | null;
   /** One for all gates of a process. */
   readonly overload: Overload;
+  /** One for all gates of a process. */
+  readonly bodies: ArrivingBodies;
 }
 
 /** A request that carries a good key. */
@@ -44,6 +47,8 @@ declare module 'fastify' {
     admission: Admission | null;
     /** Whether it was let begin, and has not been answered. */
     isUnanswered: boolean;
+    /** Its body, while that is awaited. */
+    arriving: ArrivingBody | null;
   }
 }
 
@@ -56,16 +61,46 @@ export function addGate(app: FastifyInstance, parts: GateParts, group: Scope): v
   if (!app.hasRequestDecorator('admission')) {
     app.decorateRequest('admission', null);
     app.decorateRequest('isUnanswered', false);
+    app.decorateRequest('arriving', null);
   }
   app.addHook('onRequest', (request, reply, done) => {
     const entered = gate.enter(request, reply);
     if (entered instanceof Promise) entered.then(() => done(), done);
     else done();
   });
+  // Not a hook of the scope: requests without a body would pay for it.
+  app.addHook('onRoute', (route) => {
+    if (![route.method].flat().some(maySendBody)) return;
+    route.preValidation = [gate.letBodyBegin, ...[route.preValidation ?? []].flat()];
+  });
   app.addHook('onSend', (request, reply, payload, done) => {
     gate.leave(request, reply);
     done(null, payload);
   });
+}
+
+/** Whether requests of a method are answered once their bodies are there. */
+function maySendBody(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
+function awaitsBody({ method, headers }: FastifyRequest): boolean {
+  return (
+    maySendBody(method) &&
+    (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+  );
+}
+
+/** As Node.js does with a request that takes too long as a whole. */
+function giveUp({ server, raw, socket }: FastifyRequest): void {
+  const late = Object.assign(new Error('The body stopped arriving.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  // It is closed, or none: the service asks itself without one.
+  if (!socket.writable) raw.destroy(late);
+  else {
+    server.server.emit('clientError', late, socket);
+    // Its answer comes after those before it.
+    socket.once('finish', () => socket.destroy());
+  }
 }
 
 /** Written without closures where nothing is waited for: it stands before every answer. */
@@ -94,9 +129,44 @@ class Gate {
     if (limits && !accounts.database.reachable)
       throw new ServiceError('unavailable', 'The database of accounts does not answer.');
     const access = accessOf(this.#keyParts, request, reply, this.#group);
-    return access instanceof Promise
-      ? access.then((known) => this.#admit(known, request))
-      : this.#admit(access, request);
+    const admitted =
+      access instanceof Promise
+        ? access.then((known) => this.#admit(known, request))
+        : this.#admit(access, request);
+    if (!awaitsBody(request)) return admitted;
+    return admitted instanceof Promise
+      ? admitted.then(() => this.#awaitBody(request))
+      : this.#awaitBody(request);
+  }
+
+  /** Until its body is there, a request is no work. */
+  #awaitBody(request: FastifyRequest): void {
+    const { overload, bodies } = this.#parts;
+    if (request.admission === null) return;
+    const body = {
+      accountId: request.admission.access.account.id,
+      socket: request.socket,
+      giveUp: () => giveUp(request),
+    };
+    bodies.begin(body);
+    request.arriving = body;
+    overload.putOff();
+    request.isUnanswered = false;
+  }
+
+  /** Has a request whose body is there begin. */
+  readonly letBodyBegin = (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
+    if (request.arriving !== null) {
+      this.#endBody(request.arriving, request);
+      this.#parts.overload.begin();
+      request.isUnanswered = true;
+    }
+    done();
+  };
+
+  #endBody(body: ArrivingBody, request: FastifyRequest): void {
+    this.#parts.bodies.end(body);
+    request.arriving = null;
   }
 
   #admit(access: Access, request: FastifyRequest): void | Promise<void> {
@@ -163,6 +233,7 @@ class Gate {
     const { admission } = request;
     if (request.isUnanswered) this.#parts.overload.end();
     request.isUnanswered = false;
+    if (request.arriving !== null) this.#endBody(request.arriving, request);
     if (admission === null) return;
     const { accounts, limits } = this.#parts;
     const outcome = outcomeOf(reply.statusCode);

@@ -44,6 +44,12 @@ export class Overload {
     this.#unanswered--;
   }
 
+  /** Takes back that a request has begun: its body is still arriving, and it begins once that is there. */
+  putOff(): void {
+    this.#unanswered--;
+    this.#begunInRound = Math.max(0, this.#begunInRound - 1);
+  }
+
   /** Requests that were let begin and have no answer yet. */
   get unanswered(): number {
     return this.#unanswered;

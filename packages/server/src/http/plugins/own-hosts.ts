@@ -12,13 +12,20 @@ export function ownHosts({ baseUrl, host }: Pick<Config, 'baseUrl' | 'host'>): O
 }
 
 /**
- * Refuses a request for another host: a page can give its own name the address of this machine, and is then no stranger
+ * Whether a request is for this host: a page can give its own name the address of this machine, and is then no stranger
  * to the browser (DNS rebinding). It cannot do so with an address, which is therefore any.
+ */
+export function isForOwnHost({ headers }: FastifyRequest, own: OwnHosts): boolean {
+  const name = hostnameIn(`http://${headers.host ?? ''}`);
+  return name !== null && (own.has(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0);
+}
+
+/**
+ * Refuses a request for another host.
  * @throws ServiceError not_permitted
  */
-export function checkHost({ headers }: FastifyRequest, own: OwnHosts): void {
-  const name = hostnameIn(`http://${headers.host ?? ''}`);
-  if (name !== null && (own.has(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0)) return;
+export function checkHost(request: FastifyRequest, own: OwnHosts): void {
+  if (isForOwnHost(request, own)) return;
   throw new ServiceError(
     'not_permitted',
     'The Host header names another host; send the address of this service, which RANGELINE_BASE_URL sets.',

@@ -14,7 +14,7 @@ export async function addConsoleRole(
   { directory }: ConsoleParts,
   { config, accounts, signIn }: RoleContext,
 ): Promise<void> {
-  addAccountRoutes(app, accounts, signIn);
+  addAccountRoutes(app, accounts, signIn, config);
   if (directory === null) return;
   const { baseUrl, mapsUrl, smtpUrl, basemap } = config;
   const ownMaps = mapsUrl === null || mapsUrl === `${baseUrl}/maps`;

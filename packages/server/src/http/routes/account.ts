@@ -6,6 +6,8 @@ import { UNITS_PER_REQUEST } from '../../accounts/meters/units.ts';
 import type { AccountParts } from '../../accounts/open-accounts.ts';
 import { REQUEST_PLANS, reportsPerMonth } from '../../accounts/plans.ts';
 import type { Session } from '../../accounts/sign-in/session.ts';
+import type { Config } from '../../config.ts';
+import { countAccountRequest } from '../plugins/account-rate.ts';
 import { sessionOf } from '../plugins/session.ts';
 import {
   KeyBody,
@@ -18,7 +20,7 @@ import {
   UsageAnswer,
   UsageQuery,
 } from '../schemas/account.ts';
-import { errorResponses, SESSION_ERRORS } from '../schemas/error.ts';
+import { errorResponses, OWNER_ERRORS } from '../schemas/error.ts';
 import { addAdministrationRoutes } from './administration.ts';
 import { addSignInRoutes, type SignInAccess } from './sign-in.ts';
 
@@ -31,10 +33,17 @@ interface Owner {
 }
 
 /** The console's routes: keys, usage, plans and profile of the account of the one who signed in. */
-export function addAccountRoutes(app: FastifyInstance, parts: AccountParts, access: SignInAccess): void {
+export function addAccountRoutes(
+  app: FastifyInstance,
+  parts: AccountParts,
+  access: SignInAccess,
+  { limits }: Pick<Config, 'limits'>,
+): void {
   const ownerOf = async (request: FastifyRequest): Promise<Owner> => {
     const session = await sessionOf(await access.signIn(), request, access.baseUrl());
-    return { session, account: await parts.accounts.ofOwner(session.userId, session.email) };
+    const account = await parts.accounts.ofOwner(session.userId, session.email);
+    if (limits) await countAccountRequest(access.rates, account.id);
+    return { session, account };
   };
   app.register(async (scope) => {
     scope.addHook('onRequest', (_request, reply, done) => {
@@ -50,13 +59,13 @@ export function addAccountRoutes(app: FastifyInstance, parts: AccountParts, acce
 
 export type OwnerOf = (request: FastifyRequest) => Promise<Owner>;
 
-const READ_ERRORS = errorResponses(...SESSION_ERRORS);
+const READ_ERRORS = errorResponses('not_permitted', ...OWNER_ERRORS);
 const CHANGE_ERRORS = [
   'body_too_large',
   'unsupported_media_type',
   'invalid_parameter',
   'not_permitted',
-  ...SESSION_ERRORS,
+  ...OWNER_ERRORS,
 ] as const;
 const ABOUT = { tags: ['account'], security: [{ session: [] }] };
 
@@ -107,7 +116,7 @@ function addProfile(app: FastifyInstance, parts: AccountParts, ownerOf: OwnerOf)
     operationId: 'usage',
     summary: 'Calls from one day to another, both included',
     querystring: UsageQuery,
-    response: { 200: UsageAnswer, ...errorResponses('invalid_parameter', ...SESSION_ERRORS) },
+    response: { 200: UsageAnswer, ...errorResponses('invalid_parameter', 'not_permitted', ...OWNER_ERRORS) },
   };
   app.get<{ Querystring: UsageQuery }>('/account/usage', { schema: usage }, async (request) => {
     const { account } = await ownerOf(request);

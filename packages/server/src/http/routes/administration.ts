@@ -9,7 +9,7 @@ import {
   AccountsQuery,
   PlansBody,
 } from '../schemas/administration.ts';
-import { errorResponses, SESSION_ERRORS } from '../schemas/error.ts';
+import { errorResponses, OWNER_ERRORS } from '../schemas/error.ts';
 import type { OwnerOf } from './account.ts';
 
 const USUAL_LIMIT = '50';
@@ -22,7 +22,7 @@ const CHANGE_ERRORS = [
   'invalid_parameter',
   'not_permitted',
   'not_found',
-  ...SESSION_ERRORS,
+  ...OWNER_ERRORS,
 ] as const;
 
 /** What an administrator does with the accounts of others. */
@@ -40,7 +40,7 @@ export function addAdministrationRoutes(app: FastifyInstance, accounts: Accounts
     querystring: AccountsQuery,
     response: {
       200: AccountsAnswer,
-      ...errorResponses('invalid_parameter', 'not_permitted', ...SESSION_ERRORS),
+      ...errorResponses('invalid_parameter', 'not_permitted', ...OWNER_ERRORS),
     },
   };
   app.get<{ Querystring: AccountsQuery; Reply: AccountsAnswer }>(

@@ -2,7 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
+import type { Config } from '../../config.ts';
 import { ServiceError } from '../../errors.ts';
+import { isForOwnHost, type OwnHosts, ownHosts } from '../plugins/own-hosts.ts';
 import { errorResponses } from '../schemas/error.ts';
 
 const LOOPBACK = new BlockList();
@@ -13,16 +15,17 @@ LOOPBACK.addAddress('::1', 'ipv6');
 const PASSED_ON = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 /**
- * Figures of this process for Prometheus, for those who ask on this machine or send the token of the settings; nobody
- * else is told that they are there.
+ * Figures of this process for Prometheus, for those who ask on this machine, under a name of its own, or send the token of the
+ * settings; nobody else is told that they are there.
  * @param nothing says that there is nothing at a path
  */
 export function addMetricsRoute(
   app: FastifyInstance,
   registry: Registry,
-  token: string | null,
+  config: Pick<Config, 'metricsToken' | 'baseUrl' | 'host'>,
   nothing: string,
 ): void {
+  const own = ownHosts(config);
   app.get(
     '/metrics',
     {
@@ -30,7 +33,7 @@ export function addMetricsRoute(
         operationId: 'metrics',
         summary: 'Figures of this process, in the text format of Prometheus',
         description:
-          'Answers on loopback, and elsewhere to `Authorization: Bearer` with the token of the settings.',
+          'Answers on loopback, under a name of this service or an address, and elsewhere to `Authorization: Bearer` with the token of the settings.',
         tags: ['service'],
         security: [],
         response: {
@@ -43,7 +46,7 @@ export function addMetricsRoute(
       },
     },
     async (request, reply) => {
-      if (!mayLook(request, token)) throw new ServiceError('not_found', nothing);
+      if (!mayLook(request, own, config.metricsToken)) throw new ServiceError('not_found', nothing);
       addFiguresOfNode(registry);
       const text = await registry.metrics();
       return reply.type(registry.contentType).send(text);
@@ -57,12 +60,14 @@ function addFiguresOfNode(registry: Registry): void {
     collectDefaultMetrics({ register: registry });
 }
 
-function mayLook({ socket, headers }: FastifyRequest, token: string | null): boolean {
+function mayLook(request: FastifyRequest, own: OwnHosts, token: string | null): boolean {
+  const { socket, headers } = request;
   if (token !== null && headers.authorization !== undefined)
     return sameSecret(headers.authorization, `Bearer ${token}`);
   const { remoteAddress = '' } = socket;
   const isHere = LOOPBACK.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4');
-  return isHere && PASSED_ON.every((name) => headers[name] === undefined);
+  if (!isHere || !isForOwnHost(request, own)) return false;
+  return PASSED_ON.every((name) => headers[name] === undefined);
 }
 
 function sameSecret(a: string, b: string): boolean {

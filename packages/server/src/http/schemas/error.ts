@@ -46,6 +46,9 @@ export const ACCOUNT_ERRORS = ['uri_too_long', 'internal_error', 'unavailable'] 
 /** Codes that every route may answer which reads something for one who signed in. */
 export const SESSION_ERRORS = ['sign_in_required', ...ACCOUNT_ERRORS] as const;
 
+/** Codes that every route may answer which is for the account of one who signed in. */
+export const OWNER_ERRORS = ['rate_limit_exceeded', ...SESSION_ERRORS] as const;
+
 /** Codes that every route of the reports may answer. */
 export const METERED_ERRORS = [
   'invalid_parameter',
