@@ -6,7 +6,7 @@ import { UNITS_PER_REQUEST } from '../../accounts/meters/units.ts';
 import type { AccountParts } from '../../accounts/open-accounts.ts';
 import { REQUEST_PLANS, reportsPerMonth } from '../../accounts/plans.ts';
 import type { Session } from '../../accounts/sign-in/session.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { countAccountRequest } from '../plugins/account-rate.ts';
 import { sessionOf } from '../plugins/session.ts';
 import {
