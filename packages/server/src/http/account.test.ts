@@ -200,9 +200,11 @@ describe('the routes of an account', () => {
       { id: rotated.json().id, label: 'map', revoked_at: null },
       { id, label: 'map', revoked_at: expect.any(String) },
     ]);
-    await app.accounts.usage.flush();
     const usage = await user.get('/account/usage?from=2000-01-01&to=9999-12-31');
-    expect(usage.json()).toMatchObject([{ key_id: id, group: 'search', outcome: 'ok', requests: 1 }, {}]);
+    expect(usage.json()).toMatchObject([
+      { key_id: id, group: 'search', operation: 'searchLegalLocation', outcome: 'ok', requests: 1 },
+      {},
+    ]);
     expect((await user.get('/account/plans')).json()).toMatchObject({
       request_plan: 'Build',
       requests_per_month: 1000,
@@ -306,12 +308,13 @@ describe('calls of the console', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers.ratelimit).toContain('"month";r=999;');
     expect((await user.get(SEARCH)).statusCode).toBe(429);
-    await app.accounts.usage.flush();
     const usage = await user.get('/account/usage?from=2000-01-01&to=9999-12-31');
     expect(usage.json()).toMatchObject([
-      { key_id: 0, outcome: 'ok' },
-      { key_id: 0, outcome: 'refused' },
+      { key_id: 0, outcome: 'ok', charged: 1 },
+      { key_id: 0, outcome: 'refused', charged: 0 },
     ]);
+    // As the header said, whatever the server holds to spend.
+    expect((await user.get('/account/plans')).json()).toMatchObject({ requests_taken: 1 });
   });
 
   test('end with the session within five seconds, and a cookie that was made up opens nothing', async () => {
