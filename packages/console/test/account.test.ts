@@ -143,6 +143,12 @@ describeInChromium('an account', (stage) => {
       .toBe(1);
     expect(await page.getByText('of 1,000').count()).toBe(1);
     await page.getByRole('img', { name: /^Chart: Calls/ }).waitFor();
+    await page.getByRole('img', { name: /^Chart: Requests spent/ }).waitFor();
+    expect(await page.getByRole('row', { name: /^mapTile / }).count()).toBe(1);
+    await page.getByRole('combobox', { name: 'Route' }).click();
+    await page.getByRole('option', { name: 'searchLegalLocation' }).click();
+    await page.getByRole('row', { name: /^mapTile / }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('row', { name: /^searchLegalLocation 1 0 1$/ }).count()).toBe(1);
     expect(await visit.accessibilityFaults()).toEqual([]);
     await visit.go('/plan');
     await page.getByText('yours').waitFor();
