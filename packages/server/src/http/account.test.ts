@@ -145,7 +145,8 @@ describe('signing in', () => {
     for (let i = 0; i <= MAILS_ASKED_FOR.burst; i++) statuses.push(await ask());
     expect(statuses).toEqual(Array(MAILS_ASKED_FOR.burst + 1).fill(200));
     await app.app.close();
-    const mails = readFileSync(join(app.dataDir, 'outbox.jsonl'), 'utf8').match(/Choose a new password/g) ?? [];
+    const mails =
+      readFileSync(join(app.dataDir, 'outbox.jsonl'), 'utf8').match(/Choose a new password/g) ?? [];
     expect(mails).toHaveLength(MAILS_ASKED_FOR.burst);
   });
 

@@ -65,6 +65,8 @@ describeAccounts('the whole way of signing in', (newDatabase) => {
 
     const second = browser(app);
     expect((await signIn(second)).json()).toEqual({ twoFactorRedirect: true });
+    // It knows the password.
+    expect([...second.cookies.keys()]).toContain('rangeline.known_browser');
     expect((await profile(second)).statusCode).toBe(401);
     expect((await second.send('POST', CODE, { code: '000000' })).statusCode).toBe(401);
     expect((await second.send('POST', CODE, { code: totp(secret) })).statusCode).toBe(200);
