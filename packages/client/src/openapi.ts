@@ -967,7 +967,7 @@ export interface components {
             request_plan: "Build" | "Scale" | "Enterprise";
             requests_per_second: number;
             requests_per_month: number;
-            /** @description Of the month; what running servers hold to spend in the next moments counts as taken. */
+            /** @description What is spent of the month, by whatever server. */
             requests_taken: number;
             /** @enum {string|null} */
             report_plan: "Developer" | "Professional" | "Business" | "Enterprise" | null;
@@ -2665,9 +2665,14 @@ export interface components {
             key_id: number;
             /** @enum {string} */
             group: "search" | "tiles" | "reports" | "mcp";
+            /** @description The operationId of the route, or `mcp:` and the tool of a call that is counted by tool; null for calls of a time when it was not kept. */
+            operation: string | null;
             /** @enum {string} */
             outcome: "ok" | "not_found" | "invalid" | "refused" | "failed";
+            /** @description How many calls. */
             requests: number;
+            /** @description What they took from the allowance of requests, or of the tool; nothing for reports and for calls that failed. */
+            charged: number;
         };
         /** @description Wetlands. Null where meta.unavailable says why there is none. */
         Wetlands: {

@@ -36,6 +36,16 @@ describeInChromium('an account', (stage) => {
     await page.getByLabel('Enter the code that it shows').fill(totp(secret));
     await page.getByRole('button', { name: 'Turn it on' }).click();
     await page.getByText('Sign-in asks for a code').waitFor();
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Make new backup codes' }).click();
+    const backup = (await page.getByTestId('backup-code').first().textContent()) ?? '';
+    expect(await visit.accessibilityFaults()).toEqual([]);
+    await visit.signOut();
+    await visit.signIn('bob@example.com', PASSWORD);
+    await page.getByRole('button', { name: /backup code/ }).click();
+    await page.getByLabel('Backup code').fill(backup);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('heading', { name: 'From words to land' }).waitFor();
     await visit.signOut();
 
     await page.getByRole('link', { name: 'Forgot the password?' }).click();
@@ -143,6 +153,12 @@ describeInChromium('an account', (stage) => {
       .toBe(1);
     expect(await page.getByText('of 1,000').count()).toBe(1);
     await page.getByRole('img', { name: /^Chart: Calls/ }).waitFor();
+    await page.getByRole('img', { name: /^Chart: Requests spent/ }).waitFor();
+    expect(await page.getByRole('row', { name: /^mapTile / }).count()).toBe(1);
+    await page.getByRole('combobox', { name: 'Route' }).click();
+    await page.getByRole('option', { name: 'searchLegalLocation' }).click();
+    await page.getByRole('row', { name: /^mapTile / }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('row', { name: /^searchLegalLocation 1 0 1$/ }).count()).toBe(1);
     expect(await visit.accessibilityFaults()).toEqual([]);
     await visit.go('/plan');
     await page.getByText('yours').waitFor();

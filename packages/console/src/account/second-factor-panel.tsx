@@ -1,51 +1,38 @@
-import {
-  Button,
-  Code,
-  Group,
-  List,
-  Paper,
-  PasswordInput,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Button, Code, Group, List, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { addSecondFactor, removeSecondFactor, type SecondFactor, verifyTotp } from '../api/account.ts';
+import {
+  addSecondFactor,
+  newBackupCodes,
+  removeSecondFactor,
+  type SecondFactor,
+  verifyTotp,
+} from '../api/account.ts';
 import { useSession } from '../session/session.tsx';
-import { CopyButton } from '../shell/copy-button.tsx';
 import { Refusal } from '../shell/refusal.tsx';
 import { useAction } from '../shell/use-action.ts';
+import { BackupCodes } from './backup-codes.tsx';
+import { PasswordStep } from './password-step.tsx';
 import { QrCode } from './qr-code.tsx';
 
-/** Adds or removes a code of an authenticator at sign-in. */
+/** Adds or removes a code of an authenticator at sign-in, and its backup codes. */
 export function SecondFactorPanel() {
   const { who, refresh } = useSession();
   const [begun, setBegun] = useState<SecondFactor | null>(null);
   const has = who.kind === 'person' && who.profile.second_factor;
   const done = async () => {
-    setBegun(null);
     await refresh();
+    setBegun(null);
   };
   return (
     <Paper withBorder p="lg">
       <Title order={2} size="h4" mb="sm">
         Second factor
       </Title>
-      {has && (
-        <PasswordStep
-          text="Sign-in asks for a code of your authenticator."
-          action="Remove it"
-          act={removeSecondFactor}
-          onDone={done}
-        />
-      )}
+      {has && <AddedFactor onRemoved={done} />}
       {!has && begun === null && (
         <PasswordStep
           text="Have sign-in ask for a code of an authenticator as well, such as that of a phone."
-          action="Add it"
-          act={addSecondFactor}
-          onDone={setBegun}
+          actions={[{ name: 'Add it', act: async (password) => setBegun(await addSecondFactor(password)) }]}
         />
       )}
       {!has && begun !== null && <AuthenticatorStep factor={begun} onDone={done} />}
@@ -53,39 +40,33 @@ export function SecondFactorPanel() {
   );
 }
 
-interface PasswordStepProps<Answer> {
-  readonly text: string;
-  readonly action: string;
-  act(password: string): Promise<Answer>;
-  onDone(answer: Answer): unknown;
-}
-
-function PasswordStep<Answer>({ text, action, act, onDone }: PasswordStepProps<Answer>) {
-  const [password, setPassword] = useState('');
-  const acting = useAction(async () => onDone(await act(password)));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void acting.run();
-  };
+/** Takes it away again, or has other backup codes made where the old ones are used up or lost. */
+function AddedFactor({ onRemoved }: { onRemoved(): Promise<void> }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <Text>{text}</Text>
-        <PasswordInput
-          label="Your password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <Refusal error={acting.error} />
-        <Group>
-          <Button type="submit" loading={acting.isRunning}>
-            {action}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Stack gap="sm">
+      {codes !== null && (
+        <div role="status">
+          <BackupCodes codes={codes} />
+        </div>
+      )}
+      <PasswordStep
+        text="Sign-in asks for a code of your authenticator. New backup codes take the place of those that you have."
+        actions={[
+          {
+            name: 'Make new backup codes',
+            act: async (password) => setCodes((await newBackupCodes(password)).backupCodes),
+          },
+          {
+            name: 'Remove it',
+            act: async (password) => {
+              await removeSecondFactor(password);
+              await onRemoved();
+            },
+          },
+        ]}
+      />
+    </Stack>
   );
 }
 
@@ -116,17 +97,7 @@ function AuthenticatorStep({ factor: { totpURI, backupCodes }, onDone }: Authent
           </Code>
         </List.Item>
         <List.Item>
-          <Text>
-            Keep these backup codes apart from it. Each lets you in once, without the authenticator.
-          </Text>
-          <Group gap={6} my="xs">
-            {backupCodes.map((backup) => (
-              <Code key={backup} className="mono">
-                {backup}
-              </Code>
-            ))}
-          </Group>
-          <CopyButton text={backupCodes.join('\n')}>Copy the backup codes</CopyButton>
+          <BackupCodes codes={backupCodes} />
         </List.Item>
         <List.Item>
           <Stack gap="sm">

@@ -58,6 +58,8 @@ export const resetPassword = (token: string, newPassword: string) =>
 export const changePassword = (currentPassword: string, newPassword: string) =>
   post('/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
 export const addSecondFactor = (password: string) => post<SecondFactor>('/two-factor/enable', { password });
+export const newBackupCodes = (password: string) =>
+  post<Pick<SecondFactor, 'backupCodes'>>('/two-factor/generate-backup-codes', { password });
 export const removeSecondFactor = (password: string) => post('/two-factor/disable', { password });
 
 export const listPeople = (limit: number, offset: number) =>

@@ -244,6 +244,7 @@ class Import {
 
   #notes(): string[] {
     return [
+      ...(this.#job.source.notes?.() ?? []),
       ...this.#repaired.lines().map((line) => `repaired: ${line}`),
       ...this.#dropped.lines().map((line) => `dropped: ${line}`),
       ...this.#leftOut.lines().map((line) => `left out: ${line}`),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createCut } from '../geometry/cut.ts';
 import { createRepair } from '../geometry/repair.ts';
 import type { Layer } from '../layers/layer.ts';
-import { SAMPLE_SOURCE, sampleFootprint } from '../layers/sample-data.ts';
+import { SAMPLE_SOURCE, SAMPLES_AS_OF, sampleFootprint } from '../layers/sample-data.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import { chooseParts } from './choose-parts.ts';
 import { openFile } from './files/file-source.ts';
@@ -61,7 +61,7 @@ export async function* loadSamples(job: SampleJob): AsyncIterable<LoadedSample> 
             acceptLosses: true,
             unfiltered: false,
             sample: { publisher: SAMPLE_SOURCE, footprint: sampleFootprint(layer) },
-            asOf: null,
+            asOf: SAMPLES_AS_OF,
             version: job.version,
           },
           { store, ...tools, log, signal, onProgress: () => undefined },

@@ -46,6 +46,8 @@ export interface Source {
    * @param columns those of a table without a header
    */
   besides?(table: string, columns: readonly string[]): Promise<AsyncIterable<SourceFields> | null>;
+  /** What there is to say of how it was read so far, a line each. */
+  notes?(): readonly string[];
   /** @param imported false keeps what a later import can go on with */
   close(imported: boolean): Promise<void>;
 }

@@ -9,6 +9,9 @@ export const SAMPLE_SOURCE = {
   license: 'CC0 1.0',
 } as const;
 
+/** The day on which it was made up, in its record: its files are as old as the copy of the project that they came with. */
+export const SAMPLES_AS_OF = '2026-11-20';
+
 /** Whether a data set is made up. */
 export function isSample({ source }: Pick<DataSet, 'source'>): boolean {
   return source.name === SAMPLE_SOURCE.name;

@@ -1,4 +1,4 @@
-import { SAMPLE_SOURCE } from '../layers/sample-data.ts';
+import { SAMPLE_SOURCE, SAMPLES_AS_OF } from '../layers/sample-data.ts';
 import type { RasterStore } from '../store/rasters/raster-store.ts';
 import type { Land } from './land.ts';
 import type { Parcel } from './parcel.ts';
@@ -42,8 +42,13 @@ function isMadeUp({ files }: RasterRow<object>): boolean {
 function sourceOf({ raster }: RasterSection, answer: RasterRow<object>): SectionSource {
   const [{ name, agency, license, attribution, url }] = raster.sources;
   const as_of = asOf(answer);
-  if (isMadeUp(answer)) return { ...SAMPLE_SOURCE, as_of, attribution: SAMPLE_SOURCE.name, url: null };
-  return { name, agency, as_of, license, attribution, url };
+  if (!isMadeUp(answer)) return { name, agency, as_of, license, attribution, url };
+  return {
+    ...SAMPLE_SOURCE,
+    as_of: answer.year === null ? SAMPLES_AS_OF : as_of,
+    attribution: SAMPLE_SOURCE.name,
+    url: null,
+  };
 }
 
 /** The year of the data, or the day on which its file was written. */

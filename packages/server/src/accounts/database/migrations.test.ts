@@ -29,8 +29,18 @@ async function makeVersion(setting: AccountsSetting, version: number, key: strin
     : [sql`, kind, scopes, origins`, sql`, 'api', ${SCOPES.join(' ')}, ''`];
   await sql`INSERT INTO api_key (account_id, sha256, last_four, label, created_at${columns})
     VALUES (1, ${hashKey(key)}, ${key.slice(-4)}, 'laptop', ${now}${values})`.execute(rows);
-  const hasPeople = version >= (kind === 'sqlite' ? 3 : 2);
-  if (hasPeople) {
+  if (!isFirstOfSqlite) {
+    const known = [
+      { group: 'search', outcome: 'ok' },
+      { group: 'search', outcome: 'refused' },
+      { group: 'tiles', outcome: 'ok' },
+    ];
+    for (const { group, outcome } of known)
+      await sql`INSERT INTO usage (account_id, day, key_id, route_group, outcome, requests)
+        VALUES (1, '2026-01-01', 1, ${group}, ${outcome}, 3)`.execute(rows);
+  }
+  const hasSessionsInClear = version === (kind === 'sqlite' ? 3 : 2);
+  if (hasSessionsInClear) {
     const verified = kind === 'sqlite' ? sql`1` : sql`true`;
     await sql`INSERT INTO auth_user (id, name, email, "emailVerified", "createdAt", "updatedAt")
       VALUES ('u', 'Ann', 'ann@example.com', ${verified}, ${now}, ${now})`.execute(rows);
@@ -75,7 +85,7 @@ describe('a database of the first version', () => {
 });
 
 describeAccounts('the database of accounts', (newDatabase) => {
-  test('of every version is carried over with its accounts and keys, and without sessions in clear', async () => {
+  test('of every version is carried over with its accounts, keys and usage, and without sessions in clear', async () => {
     const versions = {
       sqlite: ACCOUNT_MIGRATIONS.sqlite.length,
       postgres: ACCOUNT_MIGRATIONS.postgres.length,
@@ -86,12 +96,23 @@ describeAccounts('the database of accounts', (newDatabase) => {
       await makeVersion(setting, version, key);
       // As often as it likes, by whatever start.
       for (let start = 0; start < 2; start++) {
-        const { accounts, verifier, database, close } = await openAccounts(setting);
+        const { accounts, verifier, usage, database, close } = await openAccounts(setting);
         expect(await accounts.byName('Acme Land')).toMatchObject({
           requestPlan: 'Scale',
           reportPlan: 'Business',
         });
         expect(await verifier.verify(key)).toMatchObject({ kind: 'api', scopes: [...SCOPES] });
+        const isFirstOfSqlite = setting.kind === 'sqlite' && version === 1;
+        const used = await usage.between(1, '2026-01-01', '2026-01-01');
+        expect(used.map(({ operation, requests, units }) => [operation, requests, units])).toEqual(
+          isFirstOfSqlite
+            ? []
+            : [
+                [null, 3, 3000],
+                [null, 3, 0],
+                [null, 3, 150],
+              ],
+        );
         const { rows } = await sql`SELECT * FROM auth_session`.execute(database.rows);
         expect(rows).toEqual([]);
         await close();
@@ -117,7 +138,7 @@ describeAccounts('the database of accounts', (newDatabase) => {
       'allowance: account_id,granted,meter,month,taken',
       'api_key: account_id,created_at,expires_at,id,kind,label,last_four,last_used_at,origins,revoked_at,scopes,sha256',
       'report_parcel: account_id,family,month,parcel,taken_at',
-      'usage: account_id,day,key_id,outcome,requests,route_group',
+      'usage: account_id,day,key_id,operation,outcome,requests,route_group,units',
     ]);
     await close();
   });

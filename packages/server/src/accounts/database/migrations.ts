@@ -32,6 +32,11 @@ function signInTables(boolean: string, instant: string): string {
     CREATE INDEX auth_two_factor_user ON auth_two_factor ("userId");`;
 }
 
+/** What calls took that were counted before that was kept: a tile a twentieth of a request, reports and agents nothing. */
+const EARLIER_UNITS = `
+  CASE WHEN outcome NOT IN ('ok', 'not_found') OR key_id IN (SELECT id FROM api_key WHERE kind = 'mcp') THEN 0
+    WHEN route_group = 'search' THEN 1000 * requests WHEN route_group = 'tiles' THEN 50 * requests ELSE 0 END`;
+
 /** The database of accounts: `tables.ts` says what the query builder knows of it. */
 export const ACCOUNT_MIGRATIONS: Migrations = {
   name: 'database of accounts',
@@ -92,6 +97,21 @@ export const ACCOUNT_MIGRATIONS: Migrations = {
      ${signInTables('INTEGER', 'TEXT')}`,
     // They hold tokens in clear, of which only the hash is kept from here on.
     'DELETE FROM auth_session;',
+    `CREATE TABLE usage_by_route (
+       account_id INTEGER NOT NULL REFERENCES account (id),
+       day TEXT NOT NULL,
+       key_id INTEGER NOT NULL,
+       route_group TEXT NOT NULL,
+       operation TEXT NOT NULL,
+       outcome TEXT NOT NULL,
+       requests INTEGER NOT NULL,
+       units INTEGER NOT NULL,
+       PRIMARY KEY (account_id, day, key_id, route_group, operation, outcome)
+     ) STRICT, WITHOUT ROWID;
+     INSERT INTO usage_by_route
+       SELECT account_id, day, key_id, route_group, '', outcome, requests, ${EARLIER_UNITS} FROM usage;
+     DROP TABLE usage;
+     ALTER TABLE usage_by_route RENAME TO usage;`,
   ],
   postgres: [
     `SET LOCAL search_path = rangeline_accounts;
@@ -149,5 +169,12 @@ export const ACCOUNT_MIGRATIONS: Migrations = {
      CREATE UNIQUE INDEX account_owner ON account (owner_id);
      ${signInTables('boolean', 'timestamptz')}`,
     'DELETE FROM rangeline_accounts.auth_session;',
+    `SET LOCAL search_path = rangeline_accounts;
+     ALTER TABLE usage ADD COLUMN operation text NOT NULL DEFAULT '';
+     ALTER TABLE usage ADD COLUMN units bigint NOT NULL DEFAULT 0;
+     UPDATE usage SET units = ${EARLIER_UNITS};
+     ALTER TABLE usage ALTER COLUMN operation DROP DEFAULT, ALTER COLUMN units DROP DEFAULT;
+     ALTER TABLE usage DROP CONSTRAINT usage_pkey,
+       ADD PRIMARY KEY (account_id, day, key_id, route_group, operation, outcome);`,
   ],
 };

@@ -58,8 +58,12 @@ export interface AccountTables {
     /** 0 for calls of the console, which carry no key. */
     readonly key_id: number;
     readonly route_group: string;
+    /** Of the route, or `mcp:` and the tool where that is what was counted; empty for calls of a time when it was not kept. */
+    readonly operation: string;
     readonly outcome: string;
     readonly requests: number;
+    /** Taken from the allowance of requests, or of the tool, in thousandths. */
+    readonly units: number;
   };
   /** The people who sign in; the library behind sign-in has more columns, and more tables. */
   auth_user: {

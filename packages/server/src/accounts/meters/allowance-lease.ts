@@ -12,6 +12,8 @@ const LAST_PART = 0.1;
 /** What became of one call. */
 export interface Spent {
   readonly allowed: boolean;
+  /** What was charged for it: nothing for one that goes on, or was refused. */
+  readonly units: number;
   /** Takes the charge back: the call failed. */
   undo(): void;
 }
@@ -81,6 +83,7 @@ export class AllowanceLease {
     let undone = false;
     return {
       allowed: true,
+      units,
       undo: () => {
         if (!undone) this.#units += units;
         undone = true;
@@ -96,7 +99,8 @@ export class AllowanceLease {
     this.#waitingUnits += units;
     try {
       while (this.#units < units) {
-        if ((await this.#borrow()) === 0 && this.#units < units) return { allowed: false, undo: () => {} };
+        if ((await this.#borrow()) === 0 && this.#units < units)
+          return { allowed: false, units: 0, undo: () => {} };
       }
       return this.#charge(units);
     } finally {

@@ -3,3 +3,6 @@ export const UNITS_PER_REQUEST = 1_000;
 
 /** The meter of requests in the table of allowances. */
 export const REQUESTS_METER = 'requests';
+
+/** What the names of the meters of tools begin with. */
+export const TOOL_METER = 'mcp:';

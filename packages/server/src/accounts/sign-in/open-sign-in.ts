@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { BackgroundMail } from '../mail/background-mail.ts';
+import { BoundedMail } from '../mail/bounded-mail.ts';
 import type { MailPort } from '../mail/mail.ts';
 import type { SignIn } from './session.ts';
 import { sessionSecret } from './session-secret.ts';
@@ -21,7 +22,7 @@ export async function openSignIn(
   onMailFailure: (error: unknown) => void,
 ): Promise<SignIn> {
   const [{ createSignIn }, port] = await Promise.all([import('./sign-in.ts'), openMail(settings)]);
-  const mail = new BackgroundMail(port, onMailFailure);
+  const mail = new BackgroundMail(new BoundedMail(port, parts.rates), onMailFailure);
   const secret = settings.sessionSecret ?? sessionSecret(settings.dataDir);
   return { ...(await createSignIn({ ...parts, mail, secret })), close: () => mail.close() };
 }

@@ -16,8 +16,11 @@ export interface Session {
 
 /** Sign-in for people, by e-mail address and password, with sessions in httpOnly cookies. */
 export interface SignIn {
-  /** Answers a request below {@link SIGN_IN_PATH}. */
-  answer(request: Request): Promise<Response>;
+  /**
+   * Answers a request below {@link SIGN_IN_PATH}.
+   * @param network what it comes from, as far as that tells one caller from others
+   */
+  answer(request: Request, network: string): Promise<Response>;
   sessionOf(headers: Headers): Promise<Session | null>;
   /** Waits for mails that are under way. */
   close(): Promise<void>;

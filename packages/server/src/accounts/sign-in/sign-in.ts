@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { getAdapter } from 'better-auth/db/adapter';
@@ -6,20 +5,22 @@ import { admin, twoFactor } from 'better-auth/plugins';
 import { sql } from 'kysely';
 import type { AccountsDatabase } from '../database/accounts-database.ts';
 import type { MailPort } from '../mail/mail.ts';
-import type { RateLimit, Rates } from '../rates/rates.ts';
+import type { Rates } from '../rates/rates.ts';
+import { newKnownBrowser, SignInAttempts } from './attempts.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from './password-length.ts';
 import { SECOND_FACTOR_LOCK_SECONDS, SIGN_IN_PATH, type SignIn } from './session.ts';
 
-/** Attempts to sign in as somebody, right or wrong, whoever makes them: a lock that opens by itself. */
-export const SIGN_IN_ATTEMPTS: RateLimit = { perSecond: 1 / 90, burst: 10 };
-
 /** Wrong codes of a second factor one after the other, whatever they are entered for, lock it for a while. */
 export const SECOND_FACTOR_ATTEMPTS = 10;
 
-/** Mails that anybody may have sent to one address. */
-export const MAILS_ASKED_FOR: RateLimit = { perSecond: 1 / 600, burst: 5 };
-const MAIL_PATHS = ['/sign-up/email', '/request-password-reset', '/send-verification-email'];
+const SIGN_IN = '/sign-in/email';
+/** Tells the hooks below the network of a request; no client's header of that name gets so far. */
+const NETWORK_HEADER = 'x-rangeline-network';
+/** A browser that has signed in before. */
+const KNOWN_BROWSER_COOKIE = 'known_browser';
+/** The longest that browsers keep a cookie. */
+const KNOWN_BROWSER_SECONDS = 400 * 86_400;
 
 export interface SignInParts {
   readonly database: AccountsDatabase;
@@ -43,7 +44,8 @@ export async function createSignIn(parts: SignInParts): Promise<Omit<SignIn, 'cl
       throw error;
     });
   return {
-    answer: async (request) => {
+    answer: async (request, network) => {
+      request.headers.set(NETWORK_HEADER, network);
       const response = await orAway(auth.handler(request));
       if (response.status >= 500) await checkDatabase();
       return response;
@@ -65,6 +67,7 @@ export async function createSignIn(parts: SignInParts): Promise<Omit<SignIn, 'cl
 
 /** The library's settings; its tables are made by our migrations. */
 export function signInOptions({ database, rates, mail, baseUrl, secret }: SignInParts) {
+  const attempts = new SignInAttempts(rates);
   return {
     appName: 'Rangeline',
     baseURL: baseUrl + SIGN_IN_PATH,
@@ -112,13 +115,24 @@ export function signInOptions({ database, rates, mail, baseUrl, secret }: SignIn
       disableCSRFCheck: false,
     },
     hooks: {
-      before: createAuthMiddleware(async ({ path, body }) => {
-        const limit = limitOf(path);
-        if (limit === null) return;
-        const { allowed, retryAfterSeconds } = await rates.take(bucketOf(path, body), limit);
+      before: createAuthMiddleware(async (call) => {
+        if (call.path !== SIGN_IN) return;
+        const { name } = call.context.createAuthCookie(KNOWN_BROWSER_COOKIE);
+        const { allowed, retryAfterSeconds } = await attempts.take({
+          email: emailIn(call.body),
+          network: call.headers?.get(NETWORK_HEADER) ?? '',
+          knownBrowser: (await call.getSignedCookie(name, secret)) || null,
+        });
         if (allowed) return;
         const message = `Too many attempts with this address; try again in ${retryAfterSeconds} seconds.`;
         throw new APIError('TOO_MANY_REQUESTS', { message, retryAfterSeconds });
+      }),
+      after: createAuthMiddleware(async (call) => {
+        const { newSession } = call.context;
+        if (call.path !== SIGN_IN || newSession === null) return;
+        const maxAge = KNOWN_BROWSER_SECONDS;
+        const { name, attributes } = call.context.createAuthCookie(KNOWN_BROWSER_COOKIE, { maxAge });
+        await call.setSignedCookie(name, newKnownBrowser(newSession.user.email), secret, attributes);
       }),
     },
     plugins: [
@@ -147,13 +161,6 @@ function toPage(url: string): string {
   return link.href;
 }
 
-function limitOf(path: string): RateLimit | null {
-  if (path === '/sign-in/email') return SIGN_IN_ATTEMPTS;
-  return MAIL_PATHS.includes(path) ? MAILS_ASKED_FOR : null;
-}
-
-/** The bucket of an e-mail address, which itself stands in no list of buckets. */
-function bucketOf(path: string, body: unknown): string {
-  const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
-  return `${path}:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`;
+function emailIn(body: unknown): string {
+  return typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
 }

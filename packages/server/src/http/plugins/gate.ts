@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler, RouteOptions } from 'fastify';
 import type { Access, Scope } from '../../accounts/account.ts';
 import type { Spent } from '../../accounts/meters/allowance-lease.ts';
 import { ToolCalls } from '../../accounts/meters/tool-calls.ts';
-import { outcomeOf } from '../../accounts/meters/usage.ts';
+import { REQUESTS_METER } from '../../accounts/meters/units.ts';
+import { isAnswered, outcomeOf } from '../../accounts/meters/usage.ts';
 import type { AccountParts } from '../../accounts/open-accounts.ts';
 import type { Rates, Taken } from '../../accounts/rates/rates.ts';
 import { ServiceError } from '../../errors.ts';
@@ -68,15 +69,23 @@ export function addGate(app: FastifyInstance, parts: GateParts, group: Scope): v
     if (entered instanceof Promise) entered.then(() => done(), done);
     else done();
   });
-  // Not a hook of the scope: requests without a body would pay for it.
   app.addHook('onRoute', (route) => {
-    if (![route.method].flat().some(maySendBody)) return;
-    route.preValidation = [gate.letBodyBegin, ...[route.preValidation ?? []].flat()];
+    // Neither is a hook of the scope: requests without a body would pay for the one, and to ask a request for its route takes
+    // longer than to count it.
+    if ([route.method].flat().some(maySendBody))
+      route.preValidation = [gate.letBodyBegin, ...[route.preValidation ?? []].flat()];
+    const operation = operationOf(route);
+    const leave: onSendHookHandler = (request, reply, payload, done) => {
+      gate.leave(request, reply, operation);
+      done(null, payload);
+    };
+    route.onSend = [leave, ...[route.onSend ?? []].flat()];
   });
-  app.addHook('onSend', (request, reply, payload, done) => {
-    gate.leave(request, reply);
-    done(null, payload);
-  });
+}
+
+/** What usage calls a route. */
+function operationOf({ schema, url }: RouteOptions): string {
+  return schema?.operationId ?? url;
 }
 
 /** Whether requests of a method are answered once their bodies are there. */
@@ -197,7 +206,7 @@ class Gate {
     if (charge.units === 0) return;
     const { call } = charge;
     if (call !== null && this.#toolCalls.goesOn(call)) {
-      admission.spent = { allowed: true, undo: () => this.#toolCalls.giveBack(call) };
+      admission.spent = { allowed: true, units: 0, undo: () => this.#toolCalls.giveBack(call) };
       return;
     }
     const spent = this.#parts.accounts.allowances.spend(
@@ -225,11 +234,11 @@ class Gate {
       spent.undo();
       this.#toolCalls.forget(call);
     };
-    return { allowed: true, undo };
+    return { ...spent, undo };
   }
 
   /** Settles a request that is about to be answered. */
-  leave(request: FastifyRequest, reply: FastifyReply): void {
+  leave(request: FastifyRequest, reply: FastifyReply, operation: string): void {
     const { admission } = request;
     if (request.isUnanswered) this.#parts.overload.end();
     request.isUnanswered = false;
@@ -237,8 +246,17 @@ class Gate {
     if (admission === null) return;
     const { accounts, limits } = this.#parts;
     const outcome = outcomeOf(reply.statusCode);
-    if (outcome !== 'ok' && outcome !== 'not_found') admission.spent?.undo();
-    accounts.usage.count(admission.access.account.id, admission.access.keyId, this.#group, outcome);
+    const isCharged = isAnswered(outcome);
+    if (!isCharged) admission.spent?.undo();
+    const { access, charge, spent } = admission;
+    accounts.usage.count({
+      accountId: access.account.id,
+      keyId: access.keyId,
+      routeGroup: this.#group,
+      operation: charge.meter === REQUESTS_METER ? operation : charge.meter,
+      outcome,
+      units: isCharged && spent !== null ? spent.units : 0,
+    });
     if (limits) setRateHeaders(admission, accounts, reply);
     if (this.#group !== 'tiles') letPageRead(admission.access, request, reply);
   }

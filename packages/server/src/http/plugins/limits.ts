@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Scope } from '../../accounts/account.ts';
 import type { Calendar } from '../../accounts/calendar.ts';
-import { REQUESTS_METER, UNITS_PER_REQUEST } from '../../accounts/meters/units.ts';
+import { REQUESTS_METER, TOOL_METER, UNITS_PER_REQUEST } from '../../accounts/meters/units.ts';
 import type { AccountParts } from '../../accounts/open-accounts.ts';
 import { REQUEST_PLANS, reportsPerMonth } from '../../accounts/plans.ts';
 import type { RateLimit, Taken } from '../../accounts/rates/rates.ts';
@@ -99,7 +99,7 @@ function toolCharge(accountId: number, request: FastifyRequest): Pick<Charge, 'm
   const name = request.headers['x-rangeline-call'];
   const isOneOfMany = tool === TOOL_OF_MANY_REQUESTS && typeof name === 'string' && CALL_NAME.test(name);
   return {
-    meter: `mcp:${tool}`,
+    meter: TOOL_METER + tool,
     units: UNITS_PER_REQUEST,
     call: isOneOfMany ? `${accountId} ${name}` : null,
   };

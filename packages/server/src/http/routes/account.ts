@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Account } from '../../accounts/account.ts';
 import type { Keys, ListedKey } from '../../accounts/keys/keys.ts';
 import { AllowanceRows } from '../../accounts/meters/allowance-rows.ts';
+import { REPORTS_METER } from '../../accounts/meters/report-meter.ts';
 import { UNITS_PER_REQUEST } from '../../accounts/meters/units.ts';
 import type { AccountParts } from '../../accounts/open-accounts.ts';
 import { REQUEST_PLANS, reportsPerMonth } from '../../accounts/plans.ts';
@@ -97,6 +98,9 @@ function addProfile(app: FastifyInstance, parts: AccountParts, ownerOf: OwnerOf)
   app.get<{ Reply: PlansAnswer }>('/account/plans', { schema: plans }, async (request) => {
     const { account } = await ownerOf(request);
     const month = parts.calendar.month().name;
+    // What this process has counted is to be seen at once.
+    await parts.usage.flush();
+    const spent = await parts.usage.unitsSpent(account.id, month);
     const taken = await new AllowanceRows(parts.database).taken(account.id, month);
     const { requestsPerSecond, requestsPerMonth } = REQUEST_PLANS[account.requestPlan];
     return {
@@ -104,10 +108,10 @@ function addProfile(app: FastifyInstance, parts: AccountParts, ownerOf: OwnerOf)
       request_plan: account.requestPlan,
       requests_per_second: requestsPerSecond,
       requests_per_month: requestsPerMonth,
-      requests_taken: (taken.get('requests') ?? 0) / UNITS_PER_REQUEST,
+      requests_taken: spent / UNITS_PER_REQUEST,
       report_plan: account.reportPlan,
       reports_per_month: reportsPerMonth(account),
-      reports_taken: taken.get('reports') ?? 0,
+      reports_taken: taken.get(REPORTS_METER) ?? 0,
     };
   });
 
@@ -120,13 +124,16 @@ function addProfile(app: FastifyInstance, parts: AccountParts, ownerOf: OwnerOf)
   };
   app.get<{ Querystring: UsageQuery }>('/account/usage', { schema: usage }, async (request) => {
     const { account } = await ownerOf(request);
+    await parts.usage.flush();
     const rows = await parts.usage.between(account.id, request.query.from, request.query.to);
-    return rows.map(({ day, keyId, routeGroup, outcome, requests }) => ({
+    return rows.map(({ day, keyId, routeGroup, operation, outcome, requests, units }) => ({
       day,
       key_id: keyId,
       group: routeGroup,
+      operation,
       outcome,
       requests,
+      charged: units / UNITS_PER_REQUEST,
     }));
   });
 }

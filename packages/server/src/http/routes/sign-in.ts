@@ -45,16 +45,17 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   checkOrigin(request, baseUrl());
-  if (request.method === 'POST') await countAttempt(rates, request.ip);
-  const response = await (await signIn()).answer(signInRequest(request, sent, baseUrl()));
+  const network = networkOf(request.ip);
+  if (request.method === 'POST') await countAttempt(rates, network);
+  const response = await (await signIn()).answer(signInRequest(request, sent, baseUrl()), network);
   passHeaders(response, reply);
   if (response.status >= 400) throw refusal(response.status, await response.text());
   reply.code(response.status);
   return response.status === 200 ? response.json() : reply.send();
 }
 
-async function countAttempt(rates: Rates, address: string): Promise<void> {
-  const taken = await rates.take(`sign-in-from:${networkOf(address)}`, ATTEMPTS_OF_NETWORK);
+async function countAttempt(rates: Rates, network: string): Promise<void> {
+  const taken = await rates.take(`sign-in-from:${network}`, ATTEMPTS_OF_NETWORK);
   if (taken.allowed) return;
   throw new ServiceError('rate_limit_exceeded', 'Too many attempts to sign in come from this address.', {
     retry_after_seconds: taken.retryAfterSeconds,

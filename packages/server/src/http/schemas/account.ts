@@ -76,9 +76,7 @@ export const PlansAnswer = Closed(
     request_plan: OneOf(Object.keys(REQUEST_PLANS)),
     requests_per_second: Type.Integer(),
     requests_per_month: Type.Integer(),
-    requests_taken: Type.Number({
-      description: 'Of the month; what running servers hold to spend in the next moments counts as taken.',
-    }),
+    requests_taken: Type.Number({ description: 'What is spent of the month, by whatever server.' }),
     report_plan: Nullable(OneOf(Object.keys(REPORT_PLANS))),
     reports_per_month: Type.Integer(),
     reports_taken: Type.Integer(),
@@ -93,12 +91,22 @@ export const UsageAnswer = Type.Array(
       day: Type.String({ description: 'As 2026-11-20, in UTC.' }),
       key_id: Type.Integer({ description: '0 for calls of the console.' }),
       group: OneOf(SCOPES),
+      operation: Nullable(
+        Type.String({
+          description:
+            'The operationId of the route, or `mcp:` and the tool of a call that is counted by tool; null for calls of a time when it was not kept.',
+        }),
+      ),
       outcome: OneOf(OUTCOMES),
-      requests: Type.Integer(),
+      requests: Type.Integer({ description: 'How many calls.' }),
+      charged: Type.Number({
+        description:
+          'What they took from the allowance of requests, or of the tool; nothing for reports and for calls that failed.',
+      }),
     },
     { title: 'UsageRow' },
   ),
-  { description: 'Calls by day, key, group of routes and outcome.' },
+  { description: 'Calls by day, key, route and outcome.' },
 );
 export type UsageAnswer = Answer<typeof UsageAnswer>;
 

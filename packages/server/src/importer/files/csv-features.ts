@@ -5,6 +5,7 @@ import type { GeometryKind } from '../gdal/gdal.ts';
 import { geometryReader } from './csv-geometry.ts';
 import { csvFailure, csvParser } from './csv-records.ts';
 import { chunksOf, type Reading } from './reading.ts';
+import type { TextReading } from './utf8-text.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -19,12 +20,17 @@ export interface CsvFeatures {
  * Writes a table, with the geometry in its columns where it has one, as GeoJSON, a feature a line, for GDAL to read.
  * @throws ImportError when the table is broken
  */
-export async function csvToFeatures(path: string, folder: string, reading: Reading): Promise<CsvFeatures> {
+export async function csvToFeatures(
+  path: string,
+  folder: string,
+  reading: Reading,
+  texts: TextReading,
+): Promise<CsvFeatures> {
   const output = join(folder, `${basename(path, extname(path))}.geojsonl`);
   const made: { geometry: CsvFeatures['geometry'] } = { geometry: 'any' };
   try {
     await pipeline(
-      chunksOf(path, reading),
+      texts.utf8(chunksOf(path, reading), basename(path)),
       csvParser(path),
       (rows) => featureLines(rows, made),
       createWriteStream(output),

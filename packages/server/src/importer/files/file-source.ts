@@ -12,6 +12,7 @@ import { refuseAnswersInPlaceOfData } from './first-bytes.ts';
 import { isLineDelimited, lineCount } from './line-count.ts';
 import { sha256Of } from './sha256.ts';
 import { tableBeside } from './table-beside.ts';
+import { TextReading } from './utf8-text.ts';
 import { zippedTable } from './zipped-table.ts';
 
 export interface FileOptions {
@@ -41,6 +42,7 @@ export async function openFile(path: string, options: FileOptions): Promise<Sour
     for (const file of datasets) await refuseAnswersInPlaceOfData(file.path, nameOf(file.path));
     for (const file of tables) await refuseAnswersInPlaceOfData(file, nameOf(file));
     const reading = { signal, onRead: counter(onRead) };
+    const texts = new TextReading();
     const parts: Part[] = datasets.map((dataset) => ({
       dataset,
       name: nameOf(dataset.path),
@@ -50,7 +52,7 @@ export async function openFile(path: string, options: FileOptions): Promise<Sour
       // Two tables may have one name.
       const output = join(folder.path, String(i));
       await mkdir(output);
-      const { path: converted, geometry } = await csvToFeatures(table, output, reading);
+      const { path: converted, geometry } = await csvToFeatures(table, output, reading, texts);
       parts.push({ dataset: { path: converted, entry: null }, name: nameOf(table), geometry });
     }
     return {
@@ -62,11 +64,12 @@ export async function openFile(path: string, options: FileOptions): Promise<Sour
         ...permits.map((file) => permitLayer(file, nameOf(file))),
         ...(await Promise.all(
           zippedTables.map((zipped) =>
-            zippedTable(zipped.path, zipped.entry ?? '', options.sourceCrs, signal),
+            zippedTable(zipped.path, zipped.entry ?? '', options.sourceCrs, texts, signal),
           ),
         )),
       ],
-      besides: (table, columns) => tableBeside(real, table, columns, signal),
+      besides: (table, columns) => tableBeside(real, table, columns, texts, signal),
+      notes: () => texts.notes(),
       close: () => folder.remove(),
     };
   } catch (error) {

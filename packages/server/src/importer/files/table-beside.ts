@@ -3,6 +3,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { SourceFields } from '../../layers/rule.ts';
 import { csvFailure, csvParser } from './csv-records.ts';
 import { chunksOf } from './reading.ts';
+import type { TextReading } from './utf8-text.ts';
 import { withZipEntry, zipEntries } from './zip-entries.ts';
 
 /** Folders in folders that are looked into. */
@@ -16,6 +17,7 @@ export async function tableBeside(
   path: string,
   table: string,
   columns: readonly string[],
+  texts: TextReading,
   signal: AbortSignal,
 ): Promise<AsyncIterable<SourceFields> | null> {
   const name = `${table}.txt`;
@@ -23,14 +25,15 @@ export async function tableBeside(
   if (extname(path).toLowerCase() === '.zip') {
     const entry = (await zipEntries(path, signal)).find(isIt);
     if (entry === undefined) return null;
-    return withZipEntry(path, entry, signal, (stream) => pipedRows(stream, columns, name));
+    return withZipEntry(path, entry, signal, (stream) => pipedRows(texts.utf8(stream, name), columns, name));
   }
   const isFolder = (await stat(path)).isDirectory();
   const places = isFolder ? await foldersIn(path, MAX_DEPTH) : [dirname(path)];
   for (const place of [...places, join(dirname(isFolder ? path : dirname(path)), 'tabular')]) {
     const file = (await readdir(place).catch(() => [])).find(isIt);
     if (file !== undefined) {
-      return pipedRows(chunksOf(join(place, file), { signal, onRead: () => undefined }), columns, name);
+      const chunks = chunksOf(join(place, file), { signal, onRead: () => undefined });
+      return pipedRows(texts.utf8(chunks, name), columns, name);
     }
   }
   return null;

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { ImportError } from '../import-error.ts';
 import type { SourceLayer, SourceRow } from '../source.ts';
 import { propertiesOf } from './csv-features.ts';
 import { geometryReader } from './csv-geometry.ts';
 import { csvFailure, csvParser } from './csv-records.ts';
+import type { TextReading } from './utf8-text.ts';
 import { withZipEntry } from './zip-entries.ts';
 
 /** Rows that are handed on at once. */
@@ -16,9 +18,11 @@ export async function zippedTable(
   path: string,
   entry: string,
   sourceCrs: string | null,
+  texts: TextReading,
   signal: AbortSignal,
 ): Promise<SourceLayer> {
-  const fields = await headerOf(path, entry, signal);
+  const file = { path, entry, texts };
+  const fields = await headerOf(file, signal);
   const reader = geometryReader(fields);
   return {
     name: entry.replace(/^.*\/|\.[^.]*$/g, ''),
@@ -30,25 +34,30 @@ export async function zippedTable(
       if (sourceCrs !== null) {
         throw new ImportError(`${entry} is read as WGS84 in its zip file: unpack it to use --source-crs.`);
       }
-      return rowsOf(path, entry, limit, AbortSignal.any([signal, stop]));
+      return rowsOf(file, limit, AbortSignal.any([signal, stop]));
     },
   };
 }
 
-async function headerOf(path: string, entry: string, signal: AbortSignal): Promise<readonly string[]> {
-  for await (const record of records(path, entry, { to: 1 }, signal)) return Object.keys(record);
+interface ZippedFile {
+  readonly path: string;
+  readonly entry: string;
+  readonly texts: TextReading;
+}
+
+async function headerOf(file: ZippedFile, signal: AbortSignal): Promise<readonly string[]> {
+  for await (const record of records(file, { to: 1 }, signal)) return Object.keys(record);
   return [];
 }
 
 async function* rowsOf(
-  path: string,
-  entry: string,
+  file: ZippedFile,
   limit: number | null,
   signal: AbortSignal,
 ): AsyncIterable<readonly SourceRow[]> {
   let rows: SourceRow[] = [];
   let reader: ReturnType<typeof geometryReader> | undefined;
-  for await (const record of records(path, entry, limit === null ? {} : { to: limit }, signal)) {
+  for await (const record of records(file, limit === null ? {} : { to: limit }, signal)) {
     reader ??= geometryReader(Object.keys(record));
     const geometry = reader?.of(record) ?? null;
     rows.push({ properties: propertiesOf(record, reader?.shape ?? null), geometry });
@@ -60,20 +69,21 @@ async function* rowsOf(
 }
 
 async function* records(
-  path: string,
-  entry: string,
+  { path, entry, texts }: ZippedFile,
   options: { readonly to?: number },
   signal: AbortSignal,
 ): AsyncIterable<Readonly<Record<string, string>>> {
   yield* withZipEntry(path, entry, signal, async function* (stream) {
     const parser = csvParser(entry, { ...options, relax_column_count: true });
-    stream.on('error', (error) => parser.destroy(error));
+    const text = Readable.from(texts.utf8(stream, entry));
+    text.on('error', (error) => parser.destroy(error));
     try {
-      const all: AsyncIterable<Readonly<Record<string, string>>> = stream.pipe(parser);
+      const all: AsyncIterable<Readonly<Record<string, string>>> = text.pipe(parser);
       for await (const record of all) yield record;
     } catch (error) {
       throw csvFailure(error, entry);
     } finally {
+      text.destroy();
       stream.destroy();
     }
   });

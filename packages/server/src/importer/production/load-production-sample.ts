@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SAMPLE_SOURCE } from '../../layers/sample-data.ts';
+import { SAMPLE_SOURCE, SAMPLES_AS_OF } from '../../layers/sample-data.ts';
 import type { ProductionStore } from '../../store/production/production-store.ts';
 import { RowLog } from '../row-notes.ts';
 import { importProduction, type ProductionReport } from './import-production.ts';
@@ -46,7 +46,7 @@ export async function loadProductionSample({
         replace: true,
         acceptLosses: false,
         publisher: SAMPLE_SOURCE,
-        asOf: statSync(path).mtime.toISOString().slice(0, 10),
+        asOf: SAMPLES_AS_OF,
         version,
       },
       { store, log, signal, onBytes: () => undefined },
