@@ -13,7 +13,8 @@ import {
 import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type Place, type Tract, tractsOf, unitName } from '../place/place.ts';
+import { type Place, tractsOf, unitName } from '../place/place.ts';
+import { tractWords } from '../place/tract-words.ts';
 import { dayOf, figure } from '../shell/time-text.ts';
 import { CopyMenu } from './copy-menu.tsx';
 import { Plats } from './plats.tsx';
@@ -170,14 +171,6 @@ function Reading({ place: { properties } }: { readonly place: Place }) {
       </List>
     </Part>
   );
-}
-
-function tractWords({ text, section, aliquot, lot, tract, except }: Tract): string {
-  const part = aliquot ?? (lot !== null ? `lot ${lot}` : tract !== null ? `tract ${tract}` : null);
-  const where = section === null ? 'the township' : `section ${section}`;
-  const what = part === null ? where : `${part} of ${where}`;
-  const less = except.length === 0 ? '' : `, less ${except.join(', ')}`;
-  return text === null ? what + less : `“${text}”: ${what}${less}`;
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
