@@ -25,12 +25,14 @@ interface PlacePanelProps {
   /** One for each level at a point; one alone for a description. */
   readonly places: readonly Place[];
   readonly shown: Place;
+  /** What else is there. */
+  readonly children?: ReactNode;
   onShow(place: Place): void;
   onSearch(location: string): void;
 }
 
 /** All that is known of a place. */
-export function PlacePanel({ places, shown, onShow, onSearch }: PlacePanelProps) {
+export function PlacePanel({ places, shown, children, onShow, onSearch }: PlacePanelProps) {
   const { properties } = shown;
   const { assumptions, alternatives, source } = properties;
   return (
@@ -73,6 +75,7 @@ export function PlacePanel({ places, shown, onShow, onSearch }: PlacePanelProps)
           Report
         </Button>
       </Group>
+      {children}
       <Plats place={shown} />
       {assumptions.length > 0 && (
         <Part title="Assumed">
