@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DrawnMap } from './drawn-map.ts';
 import { describeInChromium } from './in-chromium.ts';
-import { EXAMPLE, PHONE } from './visit.ts';
+import { EXAMPLE, PHONE, SCRIPT } from './visit.ts';
 
 const METRES_PER_DEGREE = 111_320;
 const SPOTS = 'place-alternatives';
@@ -110,6 +110,12 @@ describeInChromium('what is on the map', ({ visit: begin }) => {
     const visit = await begin({ viewport: PHONE });
     const { page } = visit;
     const map = await DrawnMap.watch(visit);
+    await page.route('**/maps/layers.json*', async (route) => {
+      const response = await route.fetch();
+      const layers: { id: string; attribution: string }[] = await response.json();
+      for (const layer of layers) if (layer.id === 'surface_management') layer.attribution = SCRIPT;
+      await route.fulfill({ response, json: layers });
+    });
     await visit.enterKey(path({ layers: 'og_leases,surface_management,wy_wells,twp' }));
     await visit.mapDrawn();
     await map.lookAt(LEASED, 13);
@@ -119,6 +125,8 @@ describeInChromium('what is on the map', ({ visit: begin }) => {
     await lease.getByText('Serial').waitFor();
     expect(await lease.innerText()).toMatch(/Serial\s+WY[\s\S]*Status\s+Authorized[\s\S]*sample data/);
     expect(await there.getByText('Surface management').count()).toBe(1);
+    // What others wrote is text.
+    await there.getByText(SCRIPT).waitFor();
     expect(await there.getByText('Townships of the public').count()).toBe(0);
     await page.getByRole('region', { name: 'The place' }).waitFor();
     expect(await visit.accessibilityFaults()).toEqual([]);
