@@ -131,9 +131,17 @@ describeInChromium('an account', (stage) => {
       'Claude Code': 'claude mcp add --transport http rangeline',
       Cursor: '"X-API-Key": "YOUR_API_KEY"',
       'VS Code': '"type": "http"',
+      Codex: 'http_headers = { "X-API-Key" = "YOUR_API_KEY" }',
+      'Gemini CLI': '"httpUrl": "',
+      Windsurf: '"serverUrl": "',
+      ChatGPT: '"type": "mcp"',
     };
     for (const [tab, text] of Object.entries(wanted)) expect(await shown(tab)).toContain(text);
+    await page.getByText('cannot use this server').waitFor();
     expect(await visit.accessibilityFaults()).toEqual([]);
+    await page.getByRole('link', { name: 'reference' }).click();
+    await page.waitForURL(/\/docs/);
+    expect(await page.title()).toContain('Rangeline');
   }, 60_000);
 
   test('shows its usage against its allowances, and its plan', async () => {

@@ -31,6 +31,38 @@ describeInChromium('the map', ({ visit: begin }) => {
     expect(await visit.accessibilityFaults()).toEqual([]);
   }, 90_000);
 
+  test.each([
+    ['SE less NWSE 7 14N 77W 6th Meridian', ['119.31 ac'], 'section'],
+    ['1980 FNL 660 FEL 5 10N 60W 6th Meridian', ['40.08 ac'], 'section'],
+    ['N2NE, L4 7; SENE less NESENE 7 14N 77W 6th Meridian', ['79.52 ac', '33.91 ac', '29.82 ac'], 'section'],
+    ['7 14N 77W 6th Meridian', ['612.32 ac'], 'section'],
+    ['Abstract 9001 Reeves County Texas', ['640.19 ac'], 'survey'],
+    ['NE Abstract 9001 Reeves County Texas', ['160.04 ac'], 'survey'],
+  ])(
+    'shows each tract of a plat with its acres: %s',
+    async (location, acres, around) => {
+      const visit = await begin();
+      const { page } = visit;
+      await visit.enterKey(`/?${new URLSearchParams({ location })}`);
+      const plat = page.getByRole('img', { name: new RegExp(`^Plat of ${around} .* is hatched$`) });
+      await plat.waitFor();
+      expect((await plat.locator('text').allTextContents()).sort()).toEqual([...acres].sort());
+      // Lines lie over what is hatched, which would hide them else.
+      const paths = await plat.locator('path').evaluateAll((all) => all.map((path) => path.classList[0]));
+      expect(paths.slice(-1)).toEqual(['plat-outline']);
+      if (around === 'section') expect(paths.slice(-3, -1)).toEqual(['plat-thin', 'plat-line']);
+    },
+    90_000,
+  );
+
+  test('says in words what a footage call means', async () => {
+    const visit = await begin();
+    await visit.enterKey(`/?${new URLSearchParams({ location: '1980 FNL 660 FEL 5 10N 60W 6th Meridian' })}`);
+    await visit.page
+      .getByText('1,980 feet from the north line and 660 feet from the east line of section 5')
+      .waitFor();
+  }, 60_000);
+
   test('is used at the width of a phone, by dark colors, with the keyboard alone', async () => {
     const visit = await begin({ viewport: PHONE, colorScheme: 'dark' });
     const { page } = visit;

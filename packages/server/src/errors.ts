@@ -37,7 +37,8 @@ export const ERROR_CATALOGUE = {
   ambiguous_location: {
     status: 400,
     when: 'more than one place fits the description',
-    remedy: 'send the `legal_location` of one of `details.candidates`',
+    remedy:
+      'send the `legal_location` of one of `details.candidates`; where they are not all of `details.total`, one of `details.regions` added to the text leaves fewer',
   },
   invalid_tile: {
     status: 400,

@@ -13,7 +13,8 @@ import {
 import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type Place, type Tract, tractsOf, unitName } from '../place/place.ts';
+import { type Place, tractsOf, unitName } from '../place/place.ts';
+import { tractWords } from '../place/tract-words.ts';
 import { dayOf, figure } from '../shell/time-text.ts';
 import { CopyMenu } from './copy-menu.tsx';
 import { Plats } from './plats.tsx';
@@ -24,12 +25,14 @@ interface PlacePanelProps {
   /** One for each level at a point; one alone for a description. */
   readonly places: readonly Place[];
   readonly shown: Place;
+  /** What else is there. */
+  readonly children?: ReactNode;
   onShow(place: Place): void;
   onSearch(location: string): void;
 }
 
 /** All that is known of a place. */
-export function PlacePanel({ places, shown, onShow, onSearch }: PlacePanelProps) {
+export function PlacePanel({ places, shown, children, onShow, onSearch }: PlacePanelProps) {
   const { properties } = shown;
   const { assumptions, alternatives, source } = properties;
   return (
@@ -72,6 +75,7 @@ export function PlacePanel({ places, shown, onShow, onSearch }: PlacePanelProps)
           Report
         </Button>
       </Group>
+      {children}
       <Plats place={shown} />
       {assumptions.length > 0 && (
         <Part title="Assumed">
@@ -170,14 +174,6 @@ function Reading({ place: { properties } }: { readonly place: Place }) {
       </List>
     </Part>
   );
-}
-
-function tractWords({ text, section, aliquot, lot, tract, except }: Tract): string {
-  const part = aliquot ?? (lot !== null ? `lot ${lot}` : tract !== null ? `tract ${tract}` : null);
-  const where = section === null ? 'the township' : `section ${section}`;
-  const what = part === null ? where : `${part} of ${where}`;
-  const less = except.length === 0 ? '' : `, less ${except.join(', ')}`;
-  return text === null ? what + less : `“${text}”: ${what}${less}`;
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,53 +1,30 @@
 import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useCallback, useId } from 'react';
-import { locateAll } from '../api/search.ts';
-import { type Place, type PlaceProperties, tractsOf } from '../place/place.ts';
-import { drawPlat, MAX_PLATS, partIdsOf, sectionIdsOf } from '../place/plat.ts';
+import type { Place } from '../place/place.ts';
+import { drawPlat, sectionIdsOf } from '../place/plat.ts';
 import { figure } from '../shell/time-text.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
+import { loadPlats, type Plat } from './load-plats.ts';
 
 const SIZE = 320;
 const MARGIN = 10;
-/** Acres of parts that are written into the plats. */
-const MAX_LABELS = 64;
 
-interface Drawn {
-  readonly sections: readonly Place[];
-  readonly parts: readonly Place[];
-}
-
-/** The sections of a place, drawn, with the place hatched and its acres. */
+/** The sections of a place, or its survey, drawn, with each tract hatched and its acres. */
 export function Plats({ place }: { readonly place: Place }) {
-  const load = useCallback(
-    async (signal: AbortSignal): Promise<Drawn> => {
-      const sectionIds = sectionIdsOf(place).slice(0, MAX_PLATS);
-      if (sectionIds.length === 0) return { sections: [], parts: [] };
-      const partIds = partIdsOf(place).slice(0, MAX_LABELS - sectionIds.length);
-      const outcomes = await locateAll([...sectionIds, ...partIds], signal);
-      const found = (from: number, to: number) =>
-        outcomes.slice(from, to).flatMap((outcome) => (outcome.kind === 'found' ? [outcome.place] : []));
-      return { sections: found(0, sectionIds.length), parts: found(sectionIds.length, outcomes.length) };
-    },
-    [place],
-  );
-  const { value, error } = useLoaded(load);
-  if (error !== null) return <Alert color="yellow">The section cannot be drawn now.</Alert>;
-  if (value === null || value.sections.length === 0) return null;
-  const left = sectionIdsOf(place).length - value.sections.length;
+  const load = useCallback((signal: AbortSignal) => loadPlats(place, signal), [place]);
+  const { value: plats, error } = useLoaded(load);
+  if (error !== null) return <Alert color="yellow">The plat cannot be drawn now.</Alert>;
+  if (plats === null || plats.length === 0) return null;
+  const left = Math.max(0, sectionIdsOf(place).length - plats.length);
   return (
     <Stack gap="xs">
       <SimpleGrid
-        cols={value.sections.length === 1 ? 1 : 2}
+        cols={plats.length === 1 ? 1 : 2}
         spacing="xs"
-        className={value.sections.length === 1 ? undefined : 'plats-many'}
+        className={plats.length === 1 ? undefined : 'plats-many'}
       >
-        {value.sections.map((section) => (
-          <SectionPlat
-            key={section.properties.legal_location}
-            section={section}
-            place={place}
-            parts={value.parts.filter(({ properties }) => isPartOf(properties, section))}
-          />
+        {plats.map((plat) => (
+          <PlatFigure key={plat.around.properties.legal_location} plat={plat} />
         ))}
       </SimpleGrid>
       {left > 0 && (
@@ -59,33 +36,17 @@ export function Plats({ place }: { readonly place: Place }) {
   );
 }
 
-function isPartOf(part: PlaceProperties, section: Place): boolean {
-  const id = sectionIdsOf(section)[0];
-  return id !== undefined && tractsOf(part).some(({ plss_id }) => plss_id.startsWith(id));
-}
-
-interface SectionPlatProps {
-  readonly section: Place;
-  readonly place: Place;
-  readonly parts: readonly Place[];
-}
-
-function SectionPlat({ section, place, parts }: SectionPlatProps) {
+function PlatFigure({ plat: { around, place, tracts, hasQuarters } }: { readonly plat: Plat }) {
   const id = useId();
-  const {
-    outline,
-    quarters,
-    quarterQuarters,
-    parts: held,
-    at,
-  } = drawPlat(section.boundary, place.boundary, SIZE, MARGIN);
-  const { legal_location: name, acreage } = section.properties;
+  const drawn = drawPlat(around.boundary, place.boundary, SIZE, MARGIN);
+  const { legal_location: name, acreage } = around.properties;
+  const what = hasQuarters ? 'section' : 'survey';
   return (
     <figure className="plat">
       <svg
         viewBox={`0 0 ${SIZE} ${SIZE}`}
         role="img"
-        aria-label={`Plat of section ${name}: ${place.properties.legal_location} is hatched`}
+        aria-label={`Plat of ${what} ${name}: ${place.properties.legal_location} is hatched`}
       >
         <defs>
           <pattern
@@ -98,21 +59,25 @@ function SectionPlat({ section, place, parts }: SectionPlatProps) {
             <line x1="0" y1="0" x2="0" y2="8" className="plat-hatch" />
           </pattern>
           <clipPath id={`${id}section`}>
-            <path d={outline} />
+            <path d={drawn.outline} />
           </clipPath>
         </defs>
-        <path d={quarterQuarters} className="plat-thin" />
-        <path d={quarters} className="plat-line" />
         <g clipPath={`url(#${id}section)`}>
-          <path d={held} className="plat-held" />
-          <path d={held} fill={`url(#${id}hatch)`} fillRule="evenodd" className="plat-edge" />
+          <path d={drawn.parts} className="plat-held" />
+          <path d={drawn.parts} fill={`url(#${id}hatch)`} fillRule="evenodd" className="plat-edge" />
         </g>
-        <path d={outline} className="plat-outline" />
-        {parts.map((part) => {
-          const [x, y] = at(part.point);
+        {hasQuarters && (
+          <>
+            <path d={drawn.quarterQuarters} className="plat-thin" />
+            <path d={drawn.quarters} className="plat-line" />
+          </>
+        )}
+        <path d={drawn.outline} className="plat-outline" />
+        {tracts.map(({ point, properties }) => {
+          const [x, y] = drawn.at(point);
           return (
-            <text key={part.properties.legal_location} x={x} y={y} className="plat-acres">
-              {figure(part.properties.acreage, 2)} ac
+            <text key={properties.legal_location} x={x} y={y} className="plat-acres">
+              {figure(properties.acreage, 2)} ac
             </text>
           );
         })}

@@ -6,8 +6,9 @@ import { Link } from 'wouter';
 import { useNewKey } from '../session/new-key.tsx';
 import { BASE_URL, SETTINGS } from '../settings.ts';
 import { Page } from '../shell/page.tsx';
+import { agents } from './agents.ts';
 import { SnippetTabs } from './snippet-tabs.tsx';
-import { agents, firstCalls, maps, otherCalls, PLACEHOLDER, type Written } from './snippets.ts';
+import { firstCalls, maps, otherCalls, PLACEHOLDER, type Written } from './snippets.ts';
 
 /** A quick start, written with the key that was just made. */
 export default function GuidePage() {
@@ -23,7 +24,11 @@ export default function GuidePage() {
       width={860}
       about={
         <>
-          Every answer is described in{' '}
+          Every call is described, and can be tried, in the{' '}
+          <Anchor href={`${BASE_URL}/docs`} inherit>
+            reference
+          </Anchor>
+          ; programs read{' '}
           <Anchor href={`${BASE_URL}/openapi.yaml`} inherit>
             /openapi.yaml
           </Anchor>

@@ -1,4 +1,4 @@
-import { Group, Paper, Tabs } from '@mantine/core';
+import { Group, Paper, Tabs, Text } from '@mantine/core';
 import { CopyButton } from '../shell/copy-button.tsx';
 import type { Snippet } from './snippets.ts';
 
@@ -19,9 +19,12 @@ export function SnippetTabs({ label, snippets }: SnippetTabsProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {snippets.map(({ name, text }) => (
+        {snippets.map(({ name, about, text }) => (
           <Tabs.Panel key={name} value={idOf(name)} p="sm">
-            <Group justify="flex-end" mb={4}>
+            <Group justify="flex-end" align="flex-start" wrap="nowrap" mb={4}>
+              <Text size="sm" flex={1}>
+                {about}
+              </Text>
               <CopyButton text={text}>Copy</CopyButton>
             </Group>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}

@@ -1,6 +1,8 @@
 /** An example that is copied: what it is called, in what language, and its text. */
 export interface Snippet {
   readonly name: string;
+  /** Where it goes, and what else there is to know. */
+  readonly about?: string;
   readonly text: string;
 }
 
@@ -26,7 +28,9 @@ export function firstCalls({ baseUrl, key }: Written): Snippet[] {
     },
     {
       name: 'TypeScript',
-      text: `import { Rangeline } from 'rangeline-client';
+      text: `// npm has no rangeline-client yet: in a clone of Rangeline's repository run npm ci,
+// then here npm install /path/to/rangeline/packages/client
+import { Rangeline } from 'rangeline-client';
 
 const rangeline = new Rangeline({ baseUrl: '${baseUrl}', key: '${key}' });
 const { features } = await rangeline.search('${EXAMPLE}');
@@ -93,30 +97,5 @@ Style URL: ${mapsUrl}/style.json?api_key=${key}
 Source URL: ${mapsUrl}/first-division/{z}/{x}/{y}.mvt?api_key=${key}
 Min. zoom: 9    Max. zoom: 14`,
     },
-  ];
-}
-
-export function agents({ baseUrl, key }: Written): Snippet[] {
-  const server = {
-    command: 'npx',
-    args: ['-y', 'rangeline-mcp'],
-    env: { RANGELINE_API_KEY: key, RANGELINE_BASE_URL: baseUrl },
-  };
-  const remote = { type: 'http', url: `${baseUrl}/mcp`, headers: { 'X-API-Key': key } };
-  return [
-    { name: 'Claude Desktop', text: JSON.stringify({ mcpServers: { rangeline: server } }, null, 2) },
-    {
-      name: 'Claude Code',
-      text: `claude mcp add --transport http rangeline ${baseUrl}/mcp --header 'X-API-Key: ${key}'`,
-    },
-    {
-      name: 'Cursor',
-      text: JSON.stringify(
-        { mcpServers: { rangeline: { url: remote.url, headers: remote.headers } } },
-        null,
-        2,
-      ),
-    },
-    { name: 'VS Code', text: JSON.stringify({ servers: { rangeline: remote } }, null, 2) },
   ];
 }

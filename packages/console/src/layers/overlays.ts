@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { FONT, type MapLayer, type TileJson, tileJson } from '../api/maps.ts';
 import { GROUND, type Scheme } from '../map/colors.ts';
-import type { Overlay } from '../map/tile-layer.ts';
+import { OVERLAY, type Overlay } from '../map/tile-layer.ts';
 import { HEAT } from './heat.ts';
 import type { Choice } from './layer-choice.ts';
 
@@ -42,7 +42,7 @@ export async function overlaysOf(choices: readonly Choice[], scheme: Scheme): Pr
 function overlay(choice: Choice, layer: MapLayer, description: TileJson, scheme: Scheme): Overlay {
   const { tiles, minzoom, maxzoom, attribution } = description;
   const [west = -180, south = -90, east = 180, north = 90] = description.bounds;
-  const source = `overlay:${layer.id}`;
+  const source = OVERLAY + layer.id;
   return {
     source,
     specification: {
@@ -63,8 +63,8 @@ function layersOf(
   description: TileJson,
   scheme: Scheme,
 ): LayerSpecification[] {
-  const drawn = { source: `overlay:${layer.id}`, 'source-layer': layer.source_layer };
-  const id = `overlay:${layer.id}:${scheme}`;
+  const drawn = { source: OVERLAY + layer.id, 'source-layer': layer.source_layer };
+  const id = `${OVERLAY}${layer.id}:${scheme}`;
   const { color } = choice;
   if (layer.kind === 'label') return [labels(id, drawn, color, description, scheme)];
   switch (choice.kind) {

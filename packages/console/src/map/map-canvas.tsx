@@ -6,10 +6,12 @@ import type { StyleSpecification } from 'maplibre-gl';
 import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { boxOf, type Place } from '../place/place.ts';
+import type { Spot } from '../place/candidates.ts';
+import { type Box, boxOf, type Place } from '../place/place.ts';
 import { COUNTIES, COUNTIES_FROM_ZOOM } from './base-style.ts';
 import { loadCounties } from './boundaries.ts';
 import type { Scheme } from './colors.ts';
+import { listenToClicks, type MapClicks } from './map-clicks.ts';
 import { mapRequest } from './map-request.ts';
 import type { Basemap } from './map-style.ts';
 import { MapTiles } from './map-tiles.ts';
@@ -25,22 +27,23 @@ maplibregl.setWorkerUrl(workerUrl);
 const COUNTRY: [number, number, number, number] = [-125, 24, -66.5, 49.5];
 /** How a place is shown: nearer than that a lot has no more to show. */
 const FIT = { padding: 60, maxZoom: 14.5 } as const;
+const NONE: readonly Spot[] = [];
 
-export interface MapCanvasProps {
+export interface MapCanvasProps extends MapClicks {
   readonly place: Place | null;
+  /** Places that may be meant, where none is. */
+  readonly candidates?: readonly Spot[];
   readonly overlays: readonly Overlay[];
   readonly basemap?: Basemap;
   readonly label: string;
   /** What else is to be said on it. */
   readonly children?: ReactNode;
-  onPoint?(position: Position): void;
-  onAlternative?(legalLocation: string): void;
   onMoved?(center: Position): void;
 }
 
 /** A map of the country with a place on it. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { place, overlays, basemap = 'plain', label, children } = props;
+  const { place, candidates = NONE, overlays, basemap = 'plain', label, children } = props;
   const scheme = useComputedColorScheme('light');
   const holder = useRef<HTMLDivElement>(null);
   const latest = useRef({ ...props, scheme });
@@ -56,16 +59,18 @@ export default function MapCanvas(props: MapCanvasProps) {
   drawn.current ??= style;
   const shownOverlays = useRef<readonly Overlay[]>([]);
   /** What the map was moved to last. */
-  const fitted = useRef<Place | null>(null);
+  const fitted = useRef<Place | readonly Spot[] | null>(null);
 
   useEffect(() => {
     if (!hasStyle || holder.current === null || drawn.current === null) return;
     const itsTiles = new MapTiles();
     const made = createMap(holder.current, drawn.current, itsTiles, latest);
-    fitted.current = latest.current.place;
+    fitted.current = latest.current.candidates?.length ? latest.current.candidates : latest.current.place;
     if (fitted.current !== null) tellCenter(made, latest);
+    // Scripts of the page, as tests are, find the map by it.
+    holder.current.dispatchEvent(new CustomEvent('rangeline:map', { bubbles: true, detail: made }));
     made.on('style.load', () => {
-      showPlace(made, latest.current.place, latest.current.scheme);
+      showPlace(made, latest.current);
       showOverlays(made, latest.current.overlays, []);
       shownOverlays.current = latest.current.overlays;
     });
@@ -93,11 +98,13 @@ export default function MapCanvas(props: MapCanvasProps) {
   }, [map, style]);
 
   useEffect(() => {
-    if (map?.getSource(PLACE_SOURCE) !== undefined) showPlace(map, place, latest.current.scheme);
-    if (map === null || fitted.current === place) return;
-    fitted.current = place;
-    if (place !== null) map.fitBounds([...boxOf(place.boundary)], { ...FIT, duration: 600 });
-  }, [map, place]);
+    if (map?.getSource(PLACE_SOURCE) !== undefined) showPlace(map, latest.current);
+    const wanted = candidates.length > 0 ? candidates : place;
+    if (map === null || fitted.current === wanted) return;
+    fitted.current = wanted;
+    const box = boxOfShown({ place, candidates });
+    if (box !== null) map.fitBounds([...box], { ...FIT, duration: 600 });
+  }, [map, place, candidates]);
 
   useEffect(() => {
     if (map?.getSource(PLACE_SOURCE) === undefined) return;
@@ -130,11 +137,11 @@ function createMap(
   tiles: MapTiles,
   latest: { readonly current: MapCanvasProps & { readonly scheme: Scheme } },
 ): maplibregl.Map {
-  const { place } = latest.current;
+  const box = boxOfShown(latest.current);
   const map = new maplibregl.Map({
     container,
     style,
-    ...(place === null ? { bounds: COUNTRY } : { bounds: [...boxOf(place.boundary)], fitBoundsOptions: FIT }),
+    ...(box === null ? { bounds: COUNTRY } : { bounds: [...box], fitBoundsOptions: FIT }),
     attributionControl: { compact: true },
     // What is printed is what the canvas holds.
     canvasContextAttributes: { preserveDrawingBuffer: true },
@@ -143,14 +150,7 @@ function createMap(
   map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'bottom-right');
   // At the bottom the attribution covers it on a phone.
   map.addControl(new maplibregl.ScaleControl({ unit: 'imperial' }), 'top-left');
-  map.on('click', (event) => {
-    const hit =
-      map.getLayer('place-alternatives') &&
-      map.queryRenderedFeatures(event.point, { layers: ['place-alternatives'] })[0];
-    const { onAlternative, onPoint } = latest.current;
-    if (hit) onAlternative?.(String(hit.properties.name));
-    else onPoint?.([event.lngLat.lng, event.lngLat.lat]);
-  });
+  listenToClicks(map, latest);
   map.on('moveend', () => tellCenter(map, latest));
   return map;
 }
@@ -160,8 +160,18 @@ function tellCenter(map: maplibregl.Map, latest: { readonly current: MapCanvasPr
   latest.current.onMoved?.([lng, lat]);
 }
 
-function showPlace(map: maplibregl.Map, place: Place | null, scheme: Scheme): void {
-  const data = placeFeatures(place);
+type Shown = Pick<MapCanvasProps, 'place' | 'candidates'>;
+
+function boxOfShown({ place, candidates = NONE }: Shown): Box | null {
+  if (candidates.length > 0) return boxOf({ type: 'Polygon', coordinates: [candidates.map(({ at }) => at)] });
+  return place === null ? null : boxOf(place.boundary);
+}
+
+function showPlace(
+  map: maplibregl.Map,
+  { place, candidates = NONE, scheme }: Shown & { readonly scheme: Scheme },
+): void {
+  const data = placeFeatures(place, candidates);
   const source = map.getSource(PLACE_SOURCE);
   if (source instanceof maplibregl.GeoJSONSource) {
     source.setData(data);

@@ -1,38 +1,47 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
+import { type Spot, spotOf } from '../place/candidates.ts';
 import { circleDashes } from '../place/circle.ts';
 import type { Place } from '../place/place.ts';
 import { PLACE, type Scheme } from './colors.ts';
 
 export const PLACE_SOURCE = 'place';
+/** Other places that may be meant. */
+export const SPOTS_LAYER = 'place-alternatives';
 
-/** A place with the circle that its true centroid lies in, and what else it could be. */
-export function placeFeatures(place: Place | null): FeatureCollection {
-  if (place === null) return { type: 'FeatureCollection', features: [] };
-  const { boundary, point, properties } = place;
-  const alternatives = properties.alternatives.map(
-    ({ legal_location: name, centroid: { lng, lat } }): Feature => ({
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [lng, lat] },
-      properties: { part: 'alternative', name },
-    }),
-  );
+/** A place with the circle that its true centroid lies in, and other places that may be meant. */
+export function placeFeatures(place: Place | null, others: readonly Spot[]): FeatureCollection {
+  const alternatives = (place?.properties.alternatives ?? []).map(spotOf);
   return {
     type: 'FeatureCollection',
     features: [
-      { type: 'Feature', geometry: boundary, properties: { part: 'boundary' } },
-      {
-        type: 'Feature',
-        geometry: { type: 'MultiLineString', coordinates: circleDashes(point, properties.accuracy_m) },
-        properties: { part: 'accuracy' },
-      },
-      {
-        type: 'Feature',
-        geometry: { type: 'Point', coordinates: [...point] },
-        properties: { part: 'point' },
-      },
-      ...alternatives,
+      ...(place === null ? [] : ownFeatures(place)),
+      ...[...alternatives, ...others].map(spotFeature),
     ],
+  };
+}
+
+function ownFeatures({ boundary, point, properties }: Place): Feature[] {
+  return [
+    { type: 'Feature', geometry: boundary, properties: { part: 'boundary' } },
+    {
+      type: 'Feature',
+      geometry: { type: 'MultiLineString', coordinates: circleDashes(point, properties.accuracy_m) },
+      properties: { part: 'accuracy' },
+    },
+    {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [...point] },
+      properties: { part: 'point' },
+    },
+  ];
+}
+
+function spotFeature({ name, at }: Spot): Feature {
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [...at] },
+    properties: { part: 'alternative', name },
   };
 }
 
@@ -78,7 +87,7 @@ export function placeLayers(scheme: Scheme): LayerSpecification[] {
       },
     },
     {
-      id: 'place-alternatives',
+      id: SPOTS_LAYER,
       type: 'circle',
       source,
       filter: ['==', ['get', 'part'], 'alternative'],

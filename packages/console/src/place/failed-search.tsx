@@ -1,46 +1,58 @@
-import { Anchor, Stack, Text } from '@mantine/core';
-import { ApiError } from '../api/request.ts';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Refusal } from '../shell/refusal.tsx';
-
-interface Candidate {
-  readonly legal_location: string;
-  readonly county: string;
-  readonly state: string;
-}
+import { candidatesOf } from './candidates.ts';
 
 interface FailedSearchProps {
+  /** What was searched for. */
+  readonly text: string;
   readonly error: unknown;
   onSearch(location: string): void;
 }
 
 /** Why nothing was found, with the places that were meant if they are several. */
-export function FailedSearch({ error, onSearch }: FailedSearchProps) {
-  const candidates = candidatesOf(error);
+export function FailedSearch({ text, error, onSearch }: FailedSearchProps) {
+  const { named, total, regions } = candidatesOf(error);
   return (
     <Stack gap="sm">
       <Refusal error={error} />
-      {candidates.length > 0 && (
-        <Stack gap={4} align="flex-start">
+      {named.length > 0 && (
+        <Stack gap={4} align="flex-start" component="section" aria-label="Which one?">
           <Text fw={600}>Which one?</Text>
-          {candidates.map(({ legal_location, county, state }) => (
-            <Anchor
-              key={legal_location + county}
-              component="button"
-              type="button"
-              ta="left"
-              onClick={() => onSearch(legal_location)}
-            >
+          {named.map(({ legal_location, county, state }) => (
+            <Choice key={legal_location + county} onChoose={() => onSearch(legal_location)}>
               {legal_location} ({county}, {state})
-            </Anchor>
+            </Choice>
           ))}
+        </Stack>
+      )}
+      {total > named.length && (
+        <Stack gap={4} component="section" aria-label="The rest">
+          <Text fw={600}>
+            {named.length} of {total} are shown. Where is it?
+          </Text>
+          <Group gap="xs">
+            {regions.map((region) => (
+              <Choice key={region} onChoose={() => onSearch(`${text}, ${region}`)}>
+                {region}
+              </Choice>
+            ))}
+          </Group>
         </Stack>
       )}
     </Stack>
   );
 }
 
-function candidatesOf(error: unknown): readonly Candidate[] {
-  if (!(error instanceof ApiError)) return [];
-  const { candidates } = error.details;
-  return Array.isArray(candidates) ? candidates : [];
+interface ChoiceProps {
+  readonly children: ReactNode;
+  onChoose(): void;
+}
+
+function Choice({ children, onChoose }: ChoiceProps) {
+  return (
+    <Anchor component="button" type="button" ta="left" onClick={onChoose}>
+      {children}
+    </Anchor>
+  );
 }

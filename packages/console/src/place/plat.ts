@@ -1,5 +1,13 @@
 import type { Position } from 'geojson';
-import { type Boundary, boxOf, type Place, polygonsOf, tractsOf } from './place.ts';
+import {
+  type Boundary,
+  boxOf,
+  type Place,
+  type PlaceProperties,
+  polygonsOf,
+  type Tract,
+  tractsOf,
+} from './place.ts';
 
 /** Letters of a FRSTDIVID, with which the SECDIVID of each part of the section begins. */
 const SECTION_ID_LETTERS = 20;
@@ -14,10 +22,55 @@ export function sectionIdsOf({ properties }: Place): string[] {
   return [...new Set(ids)].filter((id) => id.length === SECTION_ID_LETTERS);
 }
 
-/** The parts of a place whose acres can be looked up by themselves, as BLM's SECDIVIDs. */
-export function partIdsOf({ properties }: Place): string[] {
-  const whole = tractsOf(properties).filter(({ except }) => except.length === 0);
-  return [...new Set(whole.map(({ plss_id }) => plss_id))].filter((id) => id.length > SECTION_ID_LETTERS);
+/** A tract of a place whose acres are written into a plat. */
+export interface AskedTract {
+  /** What the service knows it by. */
+  readonly asked: string;
+  readonly plssId: string;
+}
+
+/** The tracts of a place, to be asked for one by one: each is as large as the service says. */
+export function askedTractsOf({ properties }: Place): AskedTract[] {
+  const byName = new Map(
+    tractsOf(properties).flatMap((tract): [string, AskedTract][] => {
+      const asked = nameOfTract(tract, properties);
+      return asked === null ? [] : [[asked, { asked, plssId: tract.plss_id }]];
+    }),
+  );
+  return [...byName.values()];
+}
+
+/** BLM's FRSTDIVID or SECDIVID where there is one; a description of what has no number, or has something taken out. */
+function nameOfTract(tract: Tract, properties: PlaceProperties): string | null {
+  const { plss_id: id, except, section, township, range } = tract;
+  const part = partName(tract);
+  const hasOwnId = part === null ? id.length === SECTION_ID_LETTERS : id.length > SECTION_ID_LETTERS;
+  if (hasOwnId && except.length === 0) return id;
+  if (section === null || !('principal_meridian' in properties.components)) return null;
+  const less = except.length === 0 ? '' : `less ${except.join(', ')} `;
+  const { name } = properties.components.principal_meridian;
+  return `${part ?? 'All'} ${less}${section} ${directed(township)} ${directed(range)} ${name}, ${properties.state}`;
+}
+
+/** A part as descriptions name it: `NENE`, `L3`, `1980 FNL 660 FEL`. */
+function partName({ aliquot, lot, tract, footage, corner }: Tract): string | null {
+  if (lot !== null) return / of /.test(lot) ? lot : `L${lot}`;
+  if (tract !== null) return `Tract ${tract}`;
+  if (footage === null) return aliquot ?? corner;
+  const calls = [footage.northSouth, footage.eastWest].map(({ feet, side }) => `${feet} F${side}L`);
+  return calls.join(' ') + (footage.of === null ? '' : ` of ${footage.of.join('')}`);
+}
+
+function directed({ number, direction }: Tract['township'] | Tract['range']): string {
+  return `${number}${direction ?? ''}`;
+}
+
+/** The survey of Texas that a place is a part of, to be asked for; null of all else. */
+export function surveyAround({ properties }: Place): string | null {
+  const { components: read, legal_location: name } = properties;
+  if (!('abstracts' in read) || read.abstracts.length !== 1) return null;
+  const whole = `Abstract ${read.abstracts[0]} ${read.county} County Texas`;
+  return name.endsWith(` ${whole}`) ? whole : null;
 }
 
 type Point = readonly [x: number, y: number];

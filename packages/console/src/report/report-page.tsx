@@ -70,7 +70,9 @@ export default function ReportPage() {
         </Paper>
         <div aria-live="polite" aria-busy={isLoading}>
           {isLoading && <Loading what="The report" />}
-          {error !== null && <FailedSearch error={error} onSearch={(found) => ask(found)} />}
+          {error !== null && (
+            <FailedSearch text={text ?? ''} error={error} onSearch={(found) => ask(found)} />
+          )}
         </div>
         {value !== null && !isLoading && (
           <ShownWellProvider>

@@ -93,6 +93,22 @@ describe('more than one place fits', () => {
     }
   });
 
+  test('of more places than are named it is told how many there are and where, and each region leaves fewer', async () => {
+    const { total, regions } = (await refusal(() => survey.locate('5 5N 5E'))).details;
+    expect(total).toBeGreaterThan(10);
+    if (!Array.isArray(regions)) throw new Error('No regions are listed');
+    let found = 0;
+    for (const region of regions) {
+      const text = `5 5N 5E, ${region}`;
+      const place = await survey.locate(text).catch(() => null);
+      found +=
+        place === null
+          ? candidatesOf(await refusal(() => survey.locate(text))).length
+          : 1 + place.alternatives.length;
+    }
+    expect(found).toBe(total);
+  });
+
   test('a place far likelier than the others is answered, and they are named', async () => {
     const place = await survey.locate('5 1S 1W Utah');
     expect(place.legalLocation).toBe('5 1S 1W Salt Lake Meridian');

@@ -139,7 +139,17 @@ export function ambiguous(placed: readonly PlacedCandidate[]): ServiceError {
   const message = `${placed.length} places fit this description. Name the meridian, the state or the county, or send one of the candidates.`;
   return new ServiceError('ambiguous_location', message, {
     candidates: listed(placed.slice(0, MAX_CANDIDATES)),
+    ...(placed.length > MAX_CANDIDATES && { total: placed.length, regions: regionsOf(placed) }),
   });
+}
+
+/** States that places lie in, or counties where the state is the same: named in the text, they tell the rest apart. */
+function regionsOf(placed: readonly PlacedCandidate[]): readonly string[] {
+  const states = new Set(placed.map(({ jurisdiction }) => jurisdiction.state));
+  if (states.size > 1) return [...states].sort();
+  return [
+    ...new Set(placed.map(({ jurisdiction }) => `${countyName(jurisdiction)}, ${jurisdiction.state}`)),
+  ].sort();
 }
 
 function listed(placed: readonly PlacedCandidate[]): Readonly<Record<string, unknown>>[] {

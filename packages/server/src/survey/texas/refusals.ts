@@ -77,10 +77,21 @@ function reasonFor({ description }: TexasReading, counties: readonly LoadedCount
   return `${description.county} County has no such survey. Check the abstract, the section, the block with its township, and the name.`;
 }
 
-/** Several places fit, none clearly better. */
-export function ambiguous(count: number, candidates: readonly ListedPlace[]): ServiceError {
-  const message = `${count} surveys fit this description. Name the county, the survey, the township of the block or the abstract, or send one of the candidates.`;
-  return new ServiceError('ambiguous_location', message, { candidates: listed(candidates) });
+/**
+ * Several places fit, none clearly better.
+ * @param counties of all of them, by name
+ * @param candidates the likeliest
+ */
+export function ambiguous(counties: readonly string[], candidates: readonly ListedPlace[]): ServiceError {
+  const total = counties.length;
+  const message = `${total} surveys fit this description. Name the county, the survey, the township of the block or the abstract, or send one of the candidates.`;
+  return new ServiceError('ambiguous_location', message, {
+    candidates: listed(candidates),
+    ...(total > MAX_CANDIDATES && {
+      total,
+      regions: [...new Set(counties)].sort().map((county) => `${county} County, Texas`),
+    }),
+  });
 }
 
 function listed(places: readonly ListedPlace[]): Readonly<Record<string, unknown>>[] {

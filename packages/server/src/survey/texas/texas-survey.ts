@@ -44,7 +44,10 @@ async function locate(
   const [best, next] = fits;
   if (best === undefined) throw await nowhere(rows, readings[0]);
   if (next !== undefined && best.weight < lead * next.weight)
-    throw ambiguous(fits.length, await listed(rows, fits.slice(0, MAX_CANDIDATES)));
+    throw ambiguous(
+      fits.map(({ found }) => found.county.name),
+      await listed(rows, fits.slice(0, MAX_CANDIDATES)),
+    );
   const { found, reading, assumptions, confidence } = best;
   const worthNaming = fits
     .slice(1, 1 + MAX_CANDIDATES)
