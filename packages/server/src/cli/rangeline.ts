@@ -5,6 +5,13 @@ import { addArchiveCommands } from './archive-commands.ts';
 import type { ConvertSettings } from './convert.ts';
 import type { ImportSettings } from './import.ts';
 import type { LoadSettings, RefreshSettings } from './load.ts';
+import { nodeRefusal } from './supported-node.ts';
+
+const refusal = nodeRefusal(process.versions.node);
+if (refusal !== null) {
+  console.error(refusal);
+  process.exit(1);
+}
 
 // Each command loads what it needs when it is run: the server starts without GDAL, and an import without the server.
 const program = new Command('rangeline').description('US legal land descriptions to polygons and back.');
