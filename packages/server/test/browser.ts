@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
+import { vi } from 'vitest';
 import type { Mail } from '../src/accounts/mail/mail.ts';
 import type { TestApp } from './test-app.ts';
 
 export const ORIGIN = 'http://localhost:8080';
 export const PASSWORD = 'correct horse battery';
+const MAIL_TIMEOUT_MS = 5_000;
 
 /** One who uses the console: keeps cookies, and reads mails. */
 export interface Browser {
@@ -46,20 +48,38 @@ export function browser({ app }: TestApp, origin = ORIGIN): Browser {
 
 /** The mails that were sent so far. */
 function mailsOf(dataDir: string): Mail[] {
-  const text = readFileSync(join(dataDir, 'outbox.jsonl'), 'utf8').trim();
-  return text.split('\n').map((line) => JSON.parse(line));
+  const outbox = join(dataDir, 'outbox.jsonl');
+  const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').trim().split('\n') : [];
+  return lines.map((line) => JSON.parse(line));
 }
 
-/** The link of the newest mail to an address, without its origin. */
-export function linkTo(dataDir: string, email: string): string {
-  const mail = mailsOf(dataDir).findLast(({ to }) => to === email);
-  const { pathname, search } = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? ORIGIN);
-  return pathname + search;
+/** What the link of a mail leads to. */
+type MailedLink = 'verify-email' | 'reset-password';
+
+/**
+ * The link of the newest mail to an address, without its origin. Mails are sent beside the answers that tell of them: waits
+ * until one is there whose link leads to what it should.
+ */
+export function linkTo(
+  dataDir: string,
+  email: string,
+  leadsTo: MailedLink = 'verify-email',
+): Promise<string> {
+  return vi.waitFor(
+    () => {
+      const mail = mailsOf(dataDir).findLast(({ to }) => to === email);
+      const { pathname, search } = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? ORIGIN);
+      if (!pathname.includes(`/${leadsTo}`)) throw new Error(`${email} has no mail that leads to ${leadsTo}`);
+      return pathname + search;
+    },
+    { timeout: MAIL_TIMEOUT_MS, interval: 10 },
+  );
 }
 
 /** The token in the link of the newest mail to an address that lets one choose a new password. */
-export function resetTokenTo(dataDir: string, email: string): string {
-  return /reset-password\/([^?]+)/.exec(linkTo(dataDir, email))?.[1] ?? '';
+export async function resetTokenTo(dataDir: string, email: string): Promise<string> {
+  const link = await linkTo(dataDir, email, 'reset-password');
+  return /reset-password\/([^?]+)/.exec(link)?.[1] ?? '';
 }
 
 /** Signs up, verifies and signs in. */
@@ -67,7 +87,7 @@ export async function signedIn(test: TestApp, email: string, origin = ORIGIN): P
   const user = browser(test, origin);
   const who = { email, password: PASSWORD, name: 'Ann' };
   await user.send('POST', '/account/auth/sign-up/email', who);
-  await user.get(linkTo(test.dataDir, email));
+  await user.get(await linkTo(test.dataDir, email));
   user.cookies.clear();
   const answer = await user.send('POST', '/account/auth/sign-in/email', who);
   if (answer.statusCode !== 200) throw new Error(answer.body);

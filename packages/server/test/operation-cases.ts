@@ -190,7 +190,7 @@ export const CASES: Readonly<Record<string, OperationCase>> = {
       const { email } = await somebody(live);
       const by = browser(live);
       await by.send('POST', `${AUTH}/request-password-reset`, { email, redirectTo: '/' });
-      return { by, payload: { token: resetTokenTo(live.dataDir, email), newPassword: PASSWORD } };
+      return { by, payload: { token: await resetTokenTo(live.dataDir, email), newPassword: PASSWORD } };
     },
   },
   verifyEmail: {
@@ -198,7 +198,7 @@ export const CASES: Readonly<Record<string, OperationCase>> = {
       const by = browser(live);
       const email = newAddress();
       await by.send('POST', `${AUTH}/sign-up/email`, { email, password: PASSWORD, name: 'Bob' });
-      return { by, url: linkTo(live.dataDir, email) };
+      return { by, url: await linkTo(live.dataDir, email) };
     },
     errors: { not_permitted: toAnotherSite },
   },
@@ -206,7 +206,7 @@ export const CASES: Readonly<Record<string, OperationCase>> = {
     request: async (live) => {
       const { by, email } = await somebody(live);
       await by.send('POST', `${AUTH}/request-password-reset`, { email, redirectTo: '/' });
-      return { by, url: linkTo(live.dataDir, email) };
+      return { by, url: await linkTo(live.dataDir, email, 'reset-password') };
     },
     errors: { not_permitted: toAnotherSite },
   },

@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(user.cookies.size).toBe(0);
     const early = await user.send('POST', SIGN_IN, who);
     expect(early.json().error.code).toBe('not_permitted');
-    await user.get(linkTo(app.dataDir, ANN));
+    await user.get(await linkTo(app.dataDir, ANN));
     const answer = await user.send('POST', SIGN_IN, who);
     expect(answer.statusCode).toBe(200);
     const [cookie] = answer.cookies.filter(({ name }) => name.endsWith('session_token'));
@@ -49,7 +49,7 @@ describe('signing in', () => {
     const headers = { origin: 'https://land.example' };
     const who = { email: ANN, password: PASSWORD, name: 'Ann' };
     await user.send('POST', SIGN_UP, who, headers);
-    await user.get(linkTo(app.dataDir, ANN));
+    await user.get(await linkTo(app.dataDir, ANN));
     const answer = await user.send('POST', SIGN_IN, who, headers);
     expect(answer.cookies.find(({ name }) => name.includes('session_token'))).toMatchObject({ secure: true });
   });
@@ -179,7 +179,7 @@ describe('signing in', () => {
     const user = await signedIn(app, ANN);
     const request = { email: ANN, redirectTo: '/' };
     await user.send('POST', '/account/auth/request-password-reset', request);
-    const token = resetTokenTo(app.dataDir, ANN);
+    const token = await resetTokenTo(app.dataDir, ANN);
     const other = browser(app);
     const reset = () =>
       other.send('POST', '/account/auth/reset-password', { newPassword: 'another long password', token });
@@ -415,7 +415,7 @@ describe('secrets', () => {
     const { key } = (await user.send('POST', '/account/keys', { label: 'map' })).json();
     await user.send('POST', SIGN_IN, { email: ANN, password: 'a wrong password, mine' });
     await user.send('POST', '/account/auth/request-password-reset', { email: ANN, redirectTo: '/' });
-    const link = linkTo(app.dataDir, ANN);
+    const link = await linkTo(app.dataDir, ANN, 'reset-password');
     await user.get(link);
     const token = /reset-password\/([^?]+)/.exec(link)?.[1] ?? '';
     expect(token.length).toBeGreaterThan(10);

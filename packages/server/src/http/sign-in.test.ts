@@ -58,7 +58,7 @@ describeAccounts('the whole way of signing in', (newDatabase) => {
       },
     });
     expect((await signIn(user)).json().error.code).toBe('not_permitted');
-    const verified = await user.get(linkTo(app.dataDir, ANN));
+    const verified = await user.get(await linkTo(app.dataDir, ANN));
     expect([verified.statusCode, verified.headers.location]).toEqual([302, '/']);
     expect((await signIn(user)).json()).toMatchObject({ user: { email: ANN, emailVerified: true } });
     const { secret, backupCodes } = await addSecondFactor(user);
@@ -83,8 +83,8 @@ describeAccounts('the whole way of signing in', (newDatabase) => {
     expect((await useBackup()).statusCode).toBe(401);
 
     await user.send('POST', ASK_RESET, { email: ANN, redirectTo: '/reset' });
-    const opened = await user.get(linkTo(app.dataDir, ANN));
-    const token = resetTokenTo(app.dataDir, ANN);
+    const opened = await user.get(await linkTo(app.dataDir, ANN, 'reset-password'));
+    const token = await resetTokenTo(app.dataDir, ANN);
     expect(opened.headers.location).toBe(`${ORIGIN}/reset?token=${token}`);
     const reset = () => user.send('POST', `${AUTH}/reset-password`, { newPassword: NEW_PASSWORD, token });
     expect((await reset()).statusCode).toBe(200);
@@ -129,7 +129,7 @@ describeAccounts('the whole way of signing in', (newDatabase) => {
       secret,
       fromBase32(secret).toString('latin1'),
       ...backupCodes,
-      resetTokenTo(app.dataDir, ANN),
+      await resetTokenTo(app.dataDir, ANN),
     ];
     expect(user.cookies.size).toBeGreaterThan(0);
     expect(half.cookies.size).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ describe('one who signs up', () => {
     const wish = { role: 'admin', emailVerified: true, banned: false, id: '1', twoFactorEnabled: true };
     await user.send('POST', SIGN_UP, { email: ANN, password: PASSWORD, name: 'Ann', ...wish });
     expect((await signIn(user)).statusCode).toBe(403);
-    await user.get(linkTo(app.dataDir, ANN));
+    await user.get(await linkTo(app.dataDir, ANN));
     await signIn(user);
     expect(
       (await user.send('POST', `${AUTH}/update-user`, { name: 'Ann B', role: 'admin' })).statusCode,
@@ -239,7 +239,7 @@ describe('a service below a path of its address', () => {
     const app = await testApp({ config: { baseUrl: 'https://land.example/land' } });
     const user = browser(app, 'https://land.example');
     await user.send('POST', SIGN_UP, { email: ANN, password: PASSWORD, name: 'Ann' });
-    const link = linkTo(app.dataDir, ANN);
+    const link = await linkTo(app.dataDir, ANN);
     expect(link).toMatch(/^\/land\/account\/auth\/verify-email\?/);
     // As a proxy hands it on.
     expect((await user.get(link.replace('/land', ''))).headers.location).toBe('/');
@@ -287,8 +287,8 @@ describe('mail', () => {
     const app = await testApp();
     const user = await signedIn(app, ANN);
     await user.send('POST', ASK_RESET, { email: ANN });
-    const opened = await user.get(linkTo(app.dataDir, ANN));
-    expect(opened.headers.location).toBe(`${ORIGIN}/?token=${resetTokenTo(app.dataDir, ANN)}`);
+    const opened = await user.get(await linkTo(app.dataDir, ANN, 'reset-password'));
+    expect(opened.headers.location).toBe(`${ORIGIN}/?token=${await resetTokenTo(app.dataDir, ANN)}`);
   });
 
   test('that verifies arrives by the server of the settings', async () => {
