@@ -1,4 +1,4 @@
-import type { Place } from '../src/place/place.ts';
+import type { Place, Tract } from '../src/place/place.ts';
 
 /** A place of tests. */
 export const MADE_UP_PLACE: Place = {
@@ -35,4 +35,20 @@ export const MADE_UP_PLACE: Place = {
     block_no: null,
     survey_name: null,
   },
+};
+
+/** A section of tests, by number. */
+export const MADE_UP_TRACT: Tract = {
+  township: { number: 14, direction: 'N' },
+  range: { number: 77, direction: 'W' },
+  section: 7,
+  aliquot: null,
+  lot: null,
+  tract: null,
+  footage: null,
+  corner: null,
+  except: [],
+  acres: null,
+  plss_id: 'WY060140N0770W0SN070',
+  text: null,
 };

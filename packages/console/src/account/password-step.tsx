@@ -1,7 +1,8 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Refusal } from '../shell/refusal.tsx';
 import { useAction } from '../shell/use-action.ts';
+import { PasswordInUseInput } from '../sign-in/password-in-use-input.tsx';
 
 interface PasswordAction {
   readonly name: string;
@@ -31,13 +32,7 @@ export function PasswordStep({ text, actions }: PasswordStepProps) {
     <form onSubmit={submit}>
       <Stack gap="sm">
         <Text>{text}</Text>
-        <PasswordInput
-          label="Your password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        <PasswordInUseInput label="Your password" value={password} onChange={setPassword} />
         <Refusal error={acting.error} />
         <Group>
           {actions.map(({ name }, i) => (

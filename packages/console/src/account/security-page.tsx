@@ -1,4 +1,4 @@
-import { Button, Group, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { changePassword, signOutEverywhere } from '../api/account.ts';
@@ -7,6 +7,7 @@ import { Page } from '../shell/page.tsx';
 import { Refusal } from '../shell/refusal.tsx';
 import { useAction } from '../shell/use-action.ts';
 import { NewPasswordInput } from '../sign-in/new-password-input.tsx';
+import { PasswordInUseInput } from '../sign-in/password-in-use-input.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 
 export function SecurityPage() {
@@ -43,13 +44,7 @@ function PasswordPanel() {
       </Title>
       <form onSubmit={submit}>
         <Stack gap="sm">
-          <PasswordInput
-            label="Password in use"
-            autoComplete="current-password"
-            required
-            value={current}
-            onChange={(event) => setCurrent(event.currentTarget.value)}
-          />
+          <PasswordInUseInput label="Password in use" value={current} onChange={setCurrent} />
           <NewPasswordInput label="New password" value={next} onChange={setNext} />
           <Refusal error={changing.error} />
           {isDone && <Text role="status">The password is changed, and other sessions are ended.</Text>}

@@ -1,54 +1,16 @@
 import { expect, test } from 'vitest';
+import { MADE_UP_PLACE, MADE_UP_TRACT } from '../../test/made-up-place.ts';
 import type { Place, Tract } from './place.ts';
 import { askedTractsOf, surveyAround } from './plat.ts';
 
 const SECTION = 'WY060140N0770W0SN070';
-const TRACT: Tract = {
-  township: { number: 14, direction: 'N' },
-  range: { number: 77, direction: 'W' },
-  section: 7,
-  aliquot: null,
-  lot: null,
-  tract: null,
-  footage: null,
-  corner: null,
-  except: [],
-  acres: null,
-  plss_id: SECTION,
-  text: null,
-};
-const PLACE: Place = {
-  boundary: { type: 'Polygon', coordinates: [] },
-  point: [0, 0],
-  properties: {
-    search_term: '7 14N 77W',
-    legal_location: '7 14N 77W 6th Meridian',
-    alternate_legal_location: '7 14N 77W Albany County Wyoming',
-    unit: 'First Division',
-    survey_system: 'PLSS',
-    county: 'Albany',
-    state: 'Wyoming',
-    state_code: 'WY',
-    confidence: 1,
-    components: { principal_meridian: { code: '06', name: '6th Meridian' }, tracts: [] },
-    assumptions: [],
-    alternatives: [],
-    acreage: 640,
-    derived: false,
-    source: { name: '', as_of: '', license: '' },
-    accuracy_m: 1,
-    abstract_no: null,
-    block_no: null,
-    survey_name: null,
-  },
-};
 
 function placeOf(...tracts: Partial<Tract>[]): Place {
   const components = {
     principal_meridian: { code: '06', name: '6th Meridian' },
-    tracts: tracts.map((parts) => ({ ...TRACT, ...parts })),
+    tracts: tracts.map((parts) => ({ ...MADE_UP_TRACT, ...parts })),
   };
-  return { ...PLACE, properties: { ...PLACE.properties, components } };
+  return { ...MADE_UP_PLACE, properties: { ...MADE_UP_PLACE.properties, components } };
 }
 
 test.each<[string, Partial<Tract>]>([
@@ -90,8 +52,8 @@ test('a part of a survey of Texas is drawn in the whole, a whole one alone', () 
     survey: null,
   };
   const named = (legal_location: string): Place => ({
-    ...PLACE,
-    properties: { ...PLACE.properties, components, legal_location },
+    ...MADE_UP_PLACE,
+    properties: { ...MADE_UP_PLACE.properties, components, legal_location },
   });
   expect(surveyAround(named('NE Abstract 9001 Reeves County Texas'))).toBe(
     'Abstract 9001 Reeves County Texas',

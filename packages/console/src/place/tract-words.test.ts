@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
+import { MADE_UP_TRACT } from '../../test/made-up-place.ts';
 import type { Tract } from './place.ts';
 import { tractWords } from './tract-words.ts';
 
-const TRACT: Tract = {
-  township: { number: 10, direction: 'N' },
-  range: { number: 60, direction: 'W' },
-  section: 5,
-  aliquot: null,
-  lot: null,
-  tract: null,
-  footage: null,
-  corner: null,
-  except: [],
-  acres: null,
-  plss_id: 'CO060100N0600W0SN050',
-  text: 'x',
-};
+const TRACT: Tract = { ...MADE_UP_TRACT, section: 5, text: 'x' };
 const FOOTAGE: Tract['footage'] = {
   kind: 'footage',
   northSouth: { feet: 1980, side: 'N' },

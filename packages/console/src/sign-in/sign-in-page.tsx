@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Divider, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Divider, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { askForVerification, signIn } from '../api/account.ts';
@@ -9,6 +9,7 @@ import { useAction } from '../shell/use-action.ts';
 import { Card } from './card.tsx';
 import { KeyForm } from './key-form.tsx';
 import { MailNote } from './mail-note.tsx';
+import { PasswordInUseInput } from './password-in-use-input.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 export function SignInPage() {
@@ -89,13 +90,7 @@ function PasswordForm({ onDone, onCodeNeeded }: PasswordFormProps) {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        <PasswordInUseInput label="Password" value={password} onChange={setPassword} />
         <Refusal error={signing.error} />
         {isUnverified && !isMailAsked && (
           <Button variant="light" onClick={() => void mailAgain()}>

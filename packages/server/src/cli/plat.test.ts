@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { boxRing } from '../geometry/box-ring.ts';
 import type { Boundary } from '../survey/place.ts';
 import { heldBy, outlinePicture, sectionPlat } from './plat.ts';
 
 function box(west: number, south: number, east: number, north: number): Boundary {
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ] as const;
-  return { type: 'Polygon', coordinates: [ring] };
+  return { type: 'Polygon', coordinates: [boxRing([west, south, east, north])] };
 }
 
 describe('a plat', () => {

@@ -1,6 +1,7 @@
 import { meridianRadius, parallelRadius, RADIANS } from './ellipsoid.ts';
 
-type Box = readonly [west: number, south: number, east: number, north: number];
+/** In degrees. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** The radii of curvature change within the box; it may be larger than asked for, never smaller. */
 const MARGIN = 1.01;

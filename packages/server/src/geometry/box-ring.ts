@@ -1,4 +1,4 @@
-type Box = readonly [west: number, south: number, east: number, north: number];
+import type { Box } from './box-around.ts';
 
 /** The border of a box as a closed ring, counter-clockwise from its south-west corner. */
 export function boxRing([west, south, east, north]: Box): [x: number, y: number][] {

@@ -1,5 +1,6 @@
 import type { Geometry, MultiPolygon, Position } from 'geojson';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { boxRing } from './box-ring.ts';
 import { type Geos, loadGeos } from './geos.ts';
 import { joined, type Overlap, overlapOf, pointIn } from './overlap.ts';
 import { polygonHolds } from './polygons.ts';
@@ -9,14 +10,7 @@ const [WEST, SOUTH, SIDE] = [-106, 41, 0.01];
 const [EAST, NORTH] = [WEST + SIDE, SOUTH + SIDE];
 
 function square(west: number, south: number, side = SIDE): Position[] {
-  const [east, north] = [west + side, south + side];
-  return [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
+  return boxRing([west, south, west + side, south + side]);
 }
 
 let geos: Geos;

@@ -1,13 +1,11 @@
 import type { Position } from 'geojson';
-import { boxAround } from './box-around.ts';
+import { type Box, boxAround } from './box-around.ts';
 import { extentOf } from './extent.ts';
 import { flatRingHolds, type Stretch, squaredDistanceToFlatRing } from './flat-ring.ts';
 import { laidFlat, partsOf } from './laid-flat.ts';
 import { LocalPlane } from './local-plane.ts';
 import type { Point, PolygonRings } from './polygons.ts';
 import { squaredDistanceOfSegments } from './segment-distance.ts';
-
-type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** All that lies within so many metres of a polygon. */
 export class PolygonReach {
@@ -22,8 +20,9 @@ export class PolygonReach {
   readonly #extent: Box;
 
   constructor(rings: PolygonRings, metres: number) {
-    const [west, south, east, north] = extentOf(rings.flat());
-    this.box = boxAround([west, south, east, north], metres);
+    const extent = extentOf(rings.flat());
+    const [west, south, east, north] = extent;
+    this.box = boxAround(extent, metres);
     this.#metres = metres;
     this.#plane = new LocalPlane([(west + east) / 2, (south + north) / 2]);
     const laid = rings.map((ring) => laidFlat(ring, this.#plane));

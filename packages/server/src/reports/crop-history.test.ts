@@ -7,6 +7,7 @@ import { CONUS_ALBERS, geoTiff } from '../../test/geo-tiff-writer.ts';
 import { storeOf } from '../../test/raster-stores.ts';
 import { HAS_SHARED_DATA, shared } from '../../test/shared-data.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { boxRing } from '../geometry/box-ring.ts';
 import { CROP_CLASSES, cropName } from '../layers/crop-classes.ts';
 import { epsgDefinition } from '../store/rasters/epsg.ts';
 import { openRasterStore } from '../store/rasters/open-raster-store.ts';
@@ -144,13 +145,7 @@ describeWithGdal('crops of ../shared', () => {
       counts.set(name, (counts.get(name) ?? 0) + 1);
       pixels++;
     }
-    const ring = [
-      [west, south],
-      [east, south],
-      [east, north],
-      [west, north],
-      [west, south],
-    ];
+    const ring = boxRing([west, south, east, north]);
     const answer = await cropHistoryOf(
       { type: 'Polygon', coordinates: [ring] },
       storeOf({ crop_history: [path] }),

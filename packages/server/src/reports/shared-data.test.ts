@@ -8,6 +8,7 @@ import { squareRing } from '../../test/made-up-records.ts';
 import { MemoryFeatureStore } from '../../test/memory-feature-store.ts';
 import { HAS_SHARED_DATA, shared } from '../../test/shared-data.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { boxRing } from '../geometry/box-ring.ts';
 import { OG_PIPELINES_NATGAS } from '../layers/energy/pipelines.ts';
 import type { FeatureStore } from '../store/feature-store.ts';
 import { openRasterStore } from '../store/rasters/open-raster-store.ts';
@@ -18,14 +19,10 @@ import type { Parcel } from './parcel.ts';
 
 /** A parcel between meridians and parallels. */
 function box(west: number, south: number, east: number, north: number, stateCode = 'NJ'): Parcel {
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ] as const;
-  return { polygons: [[ring]], jurisdictions: [{ stateCode, countyFips: null }] };
+  return {
+    polygons: [[boxRing([west, south, east, north])]],
+    jurisdictions: [{ stateCode, countyFips: null }],
+  };
 }
 
 async function section(store: FeatureStore, key: string, parcel: Parcel, rasters?: RasterStore) {

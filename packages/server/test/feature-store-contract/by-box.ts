@@ -1,5 +1,6 @@
 import type { Geometry } from 'geojson';
 import { describe, expect, test } from 'vitest';
+import { boxRing } from '../../src/geometry/box-ring.ts';
 import { boxOf } from '../../src/store/box.ts';
 import type { Box } from '../../src/store/feature-store.ts';
 import { decodeWkb } from '../../src/store/wkb.ts';
@@ -32,13 +33,7 @@ export function byBoxContract(at: StoreAtHand): void {
     test('a box that shares only an edge or a corner touches, and one beside it does not', async () => {
       // None of these numbers fits in 32 bits: an index of less precision must not be believed.
       const [west, south, east, north] = [-104.1234567, 44.7654321, -104.1134567, 44.7754321] as const;
-      const ring = [
-        [west, south],
-        [east, south],
-        [east, north],
-        [west, north],
-        [west, south],
-      ];
+      const ring = boxRing([west, south, east, north]);
       await at.fill(PARCEL, 'SD', [
         { values: { code: 'a' }, geometry: { type: 'Polygon', coordinates: [ring] } },
       ]);
