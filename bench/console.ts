@@ -38,7 +38,7 @@ const running = await startConsole();
 const browser = await openBrowser();
 try {
   console.log(`${machine()}, Chromium ${browser.version()}, maps drawn by the processor\n`);
-  await loads(browser, running);
+  await loads(running);
   await layers(browser, running);
   await batch(browser, running);
 } finally {
@@ -46,7 +46,7 @@ try {
   await running.stop();
 }
 
-async function loads(browser: Browser, running: RunningConsole): Promise<void> {
+async function loads(running: RunningConsole): Promise<void> {
   const rows: string[][] = [];
   const bytes: string[][] = [];
   const ofDesktop: PageLoad[] = [];
@@ -57,7 +57,7 @@ async function loads(browser: Browser, running: RunningConsole): Promise<void> {
     for (const condition of CONDITIONS) {
       const rounds: PageLoad[] = [];
       for (let round = 0; round < ROUNDS; round++)
-        rounds.push(await firstLoad(browser, running, condition, path, heading));
+        rounds.push(await firstLoad(running, condition, path, heading));
       const load = medianLoad(rounds);
       const scores = {
         performance: performanceScore(load, condition.name),

@@ -1,4 +1,5 @@
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
+import { openBrowser } from '../packages/console/test/chromium.ts';
 import type { RunningConsole } from '../packages/console/test/running-console.ts';
 import { DESKTOP, PHONE, Visit } from '../packages/console/test/visit.ts';
 import type { ScoredMetrics } from './lighthouse-score.ts';
@@ -55,15 +56,15 @@ interface Noted {
   readonly tasks: readonly (readonly [startMs: number, durationMs: number])[];
 }
 
-/** Loads a page with nothing in any cache, until the network is quiet, and a map of it drawn. */
+/** Loads a page in a browser that was just opened, until the network is quiet, and a map of it drawn. */
 export async function firstLoad(
-  browser: Browser,
   running: RunningConsole,
   condition: Condition,
   path: string,
   heading: string,
 ): Promise<PageLoad> {
-  const visit = await Visit.begin(browser, running, { viewport: condition.viewport });
+  const browser = await openBrowser();
+  const visit = await Visit.begin(browser, running, { viewport: condition.viewport, animations: true });
   const { page } = visit;
   try {
     await page.addInitScript(`sessionStorage.setItem('rangeline-key', '${running.key}');${WATCH}`);
@@ -87,7 +88,7 @@ export async function firstLoad(
       kilobytes: await kilobytesOf(answers),
     };
   } finally {
-    await visit.end();
+    await browser.close();
   }
 }
 

@@ -16,6 +16,8 @@ export const SCRIPT = '<img src=x onerror=alert(1)>';
 export interface VisitOptions {
   readonly viewport?: typeof DESKTOP;
   readonly colorScheme?: 'light' | 'dark';
+  /** Without them nothing is waited for that only moves. */
+  readonly animations?: boolean;
   /** Origins that may be asked besides the server's. */
   readonly known?: readonly string[];
 }
@@ -35,10 +37,11 @@ export class Visit {
   static async begin(
     browser: Browser,
     running: RunningConsole,
-    { viewport = DESKTOP, colorScheme = 'light', known = [] }: VisitOptions = {},
+    { viewport = DESKTOP, colorScheme = 'light', animations = false, known = [] }: VisitOptions = {},
   ): Promise<Visit> {
     const permissions = ['clipboard-read', 'clipboard-write'];
-    const context = await browser.newContext({ viewport, colorScheme, permissions, reducedMotion: 'reduce' });
+    const reducedMotion = animations ? 'no-preference' : 'reduce';
+    const context = await browser.newContext({ viewport, colorScheme, permissions, reducedMotion });
     return new Visit(running, context, await context.newPage(), known);
   }
 

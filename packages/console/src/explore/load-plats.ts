@@ -15,10 +15,15 @@ export interface Plat {
   readonly hasQuarters: boolean;
 }
 
+/** What plats of a place there are to be: of its sections by their ids, or of its survey. */
+export function platIdsOf(place: Place): readonly string[] {
+  return isTexan(place) ? ['survey'] : sectionIdsOf(place).slice(0, MAX_PLATS);
+}
+
 /** What plats of a place show, in the service's own figures. */
 export async function loadPlats(place: Place, signal: AbortSignal): Promise<readonly Plat[]> {
-  if (place.properties.survey_system === 'TXSS') return [await texasPlat(place, signal)];
-  const sectionIds = sectionIdsOf(place).slice(0, MAX_PLATS);
+  if (isTexan(place)) return [await texasPlat(place, signal)];
+  const sectionIds = platIdsOf(place);
   if (sectionIds.length === 0) return [];
   const tracts = askedTractsOf(place).slice(0, MAX_LABELS);
   const isOne = tractsOf(place.properties).length === 1;
@@ -36,6 +41,10 @@ export async function loadPlats(place: Place, signal: AbortSignal): Promise<read
     const known = isOne ? [place] : inside.flatMap(({ asked }) => found.get(asked) ?? []);
     return around === null ? [] : [{ around, place, tracts: known, hasQuarters: true }];
   });
+}
+
+function isTexan({ properties }: Place): boolean {
+  return properties.survey_system === 'TXSS';
 }
 
 /** The survey that a place is, or is a part of. */

@@ -4,7 +4,7 @@ import type { Place } from '../place/place.ts';
 import { drawPlat, sectionIdsOf } from '../place/plat.ts';
 import { figure } from '../shell/time-text.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
-import { loadPlats, type Plat } from './load-plats.ts';
+import { loadPlats, type Plat, platIdsOf } from './load-plats.ts';
 
 const SIZE = 320;
 const MARGIN = 10;
@@ -14,18 +14,16 @@ export function Plats({ place }: { readonly place: Place }) {
   const load = useCallback((signal: AbortSignal) => loadPlats(place, signal), [place]);
   const { value: plats, error } = useLoaded(load);
   if (error !== null) return <Alert color="yellow">The plat cannot be drawn now.</Alert>;
-  if (plats === null || plats.length === 0) return null;
-  const left = Math.max(0, sectionIdsOf(place).length - plats.length);
+  const coming = platIdsOf(place);
+  const count = plats?.length ?? coming.length;
+  if (count === 0) return null;
+  const left = sectionIdsOf(place).length - count;
   return (
-    <Stack gap="xs">
-      <SimpleGrid
-        cols={plats.length === 1 ? 1 : 2}
-        spacing="xs"
-        className={plats.length === 1 ? undefined : 'plats-many'}
-      >
-        {plats.map((plat) => (
-          <PlatFigure key={plat.around.properties.legal_location} plat={plat} />
-        ))}
+    <Stack gap="xs" aria-busy={plats === null}>
+      <SimpleGrid cols={count === 1 ? 1 : 2} spacing="xs" className={count === 1 ? undefined : 'plats-many'}>
+        {plats === null
+          ? coming.map((id) => <ComingPlat key={id} />)
+          : plats.map((plat) => <PlatFigure key={plat.around.properties.legal_location} plat={plat} />)}
       </SimpleGrid>
       {left > 0 && (
         <Text size="sm" c="dimmed">
@@ -33,6 +31,16 @@ export function Plats({ place }: { readonly place: Place }) {
         </Text>
       )}
     </Stack>
+  );
+}
+
+/** As high as a plat will be, so that what is below stays where it is read. */
+function ComingPlat() {
+  return (
+    <div className="plat">
+      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden />
+      <Text size="sm">&nbsp;</Text>
+    </div>
   );
 }
 

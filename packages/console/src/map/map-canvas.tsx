@@ -142,12 +142,14 @@ function createMap(
     container,
     style,
     ...(box === null ? { bounds: COUNTRY } : { bounds: [...box], fitBoundsOptions: FIT }),
-    attributionControl: { compact: true },
+    attributionControl: false,
     // What is printed is what the canvas holds.
     canvasContextAttributes: { preserveDrawingBuffer: true },
     transformRequest: (url) => mapRequest(url, (ours) => tiles.addressOf(ours)),
   });
   map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'bottom-right');
+  // In a corner of its own: it grows as layers come.
+  map.addControl(new maplibregl.AttributionControl({ compact: true }), 'bottom-left');
   // At the bottom the attribution covers it on a phone.
   map.addControl(new maplibregl.ScaleControl({ unit: 'imperial' }), 'top-left');
   listenToClicks(map, latest);
