@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { AccountsPage } from './account/accounts-page.tsx';
 import { KeysPage } from './account/keys-page.tsx';
 import { PlanPage } from './account/plan-page.tsx';
 import { SecurityPage } from './account/security-page.tsx';
 import { KeptRunProvider } from './batch/kept-run.tsx';
+import { BatchPage, ExplorePage, GuidePage, ReportPage, UsagePage } from './page-code.ts';
 import { NewKeyProvider } from './session/new-key.tsx';
 import { RequireSession } from './session/require-session.tsx';
 import { SessionProvider } from './session/session.tsx';
@@ -16,12 +17,6 @@ import { ForgotPasswordPage } from './sign-in/forgot-password-page.tsx';
 import { ResetPasswordPage } from './sign-in/reset-password-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { SignUpPage } from './sign-in/sign-up-page.tsx';
-
-const ExplorePage = lazy(() => import('./explore/explore-page.tsx'));
-const BatchPage = lazy(() => import('./batch/batch-page.tsx'));
-const GuidePage = lazy(() => import('./guide/guide-page.tsx'));
-const ReportPage = lazy(() => import('./report/report-page.tsx'));
-const UsagePage = lazy(() => import('./account/usage-page.tsx'));
 
 /** The console: pages by path. The server answers these paths with the page, and no others. */
 export function App() {

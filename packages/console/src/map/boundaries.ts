@@ -19,22 +19,36 @@ type CountiesTopology = Topology<{ counties: GeometryCollection }>;
 let boundaries: Promise<Boundaries> | null = null;
 let counties: Promise<Geometry> | null = null;
 
-/** Fetched once for all maps. */
+/** Fetched once for all maps; anew where it failed. */
 export function loadBoundaries(): Promise<Boundaries> {
-  boundaries ??= fetched<StatesTopology>(statesUrl).then((topology) => ({
+  boundaries ??= fetchBoundaries().catch((error: unknown) => {
+    boundaries = null;
+    throw error;
+  });
+  return boundaries;
+}
+
+async function fetchBoundaries(): Promise<Boundaries> {
+  const topology = await fetched<StatesTopology>(statesUrl);
+  return {
     land: feature(topology, topology.objects.nation),
     states: mesh(topology, topology.objects.states, (a, b) => a !== b),
     names: namesOf(feature(topology, topology.objects.states)),
-  }));
-  return boundaries;
+  };
 }
 
 /** The lines between counties, which a map needs once it is near enough. */
 export function loadCounties(): Promise<Geometry> {
-  counties ??= fetched<CountiesTopology>(countiesUrl).then((topology) =>
-    mesh(topology, topology.objects.counties, (a, b) => a !== b),
-  );
+  counties ??= fetchCounties().catch((error: unknown) => {
+    counties = null;
+    throw error;
+  });
   return counties;
+}
+
+async function fetchCounties(): Promise<Geometry> {
+  const topology = await fetched<CountiesTopology>(countiesUrl);
+  return mesh(topology, topology.objects.counties, (a, b) => a !== b);
 }
 
 /** The middle of the largest part of each state. */

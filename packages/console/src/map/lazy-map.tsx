@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Loading } from '../shell/loading.tsx';
+import { loadBoundaries } from './boundaries.ts';
 import { openGraphics } from './graphics.ts';
 import type { MapCanvasProps } from './map-canvas.tsx';
 
 const MapCanvas = lazy(async () => {
+  // Most maps lie on it; one that cannot have it says so itself.
+  loadBoundaries().catch(() => undefined);
   const [module] = await Promise.all([import('./map-canvas.tsx'), openGraphics()]);
   return module;
 });

@@ -206,9 +206,9 @@ async function showCounties(map: maplibregl.Map): Promise<boolean> {
   if (map.getZoom() < COUNTIES_FROM_ZOOM) return false;
   shown.add(source);
   const data = await loadCounties().catch(() => null);
-  if (data === null) return false;
-  source.setData(data);
-  return true;
+  if (data === null) shown.delete(source);
+  else source.setData(data);
+  return data !== null;
 }
 
 /** Sources that have their counties. */

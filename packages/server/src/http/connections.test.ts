@@ -88,6 +88,19 @@ describe('connections', () => {
     expect([stuck, slow, steady, idle].map((one) => one?.destroyed)).toEqual([true, true, false, false]);
     expect(connections.givenUp).toBe(2);
   });
+
+  test('on which little was answered and all of it taken stay, though something is under way at every look', () => {
+    const connections = new Connections(NOBODY);
+    const quick = open(connections, '203.0.113.1');
+    for (let answers = 1; answers <= 3; answers++) {
+      Object.assign(quick, { bytesWritten: 500 * answers, writableLength: 500 });
+      connections.closeSlow();
+    }
+    expect([quick.destroyed, connections.givenUp]).toEqual([false, 0]);
+    // The third answer lies where it was.
+    connections.closeSlow();
+    expect(quick.destroyed).toBe(true);
+  });
 });
 
 test('a server counts its connections from when they are opened until they end', async () => {

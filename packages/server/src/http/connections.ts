@@ -19,6 +19,18 @@ export interface Connection {
   once(event: 'close', listener: () => void): unknown;
 }
 
+/** Bytes of a connection at a moment: those that its client has taken, of those that were written to it. */
+interface Look {
+  readonly taken: number;
+  readonly written: number;
+}
+
+/** Whether some of what waited before still does, and hardly any was taken since; what waits anew has not waited long. */
+function isSlow(before: Look | undefined, now: Look): boolean {
+  if (before === undefined || now.taken >= before.written) return false;
+  return now.taken - before.taken < (SLOWEST_BYTES_PER_SECOND * LOOK_FOR_SLOW_MS) / 1000;
+}
+
 /**
  * The connections of a server. One too many is closed at once, before anything of it is read, and so is one that leaves
  * its answers lying: each that waits is held in memory until it is taken.
@@ -27,8 +39,8 @@ export class Connections {
   readonly #isVouchedFor: (address: string) => boolean;
   readonly #open = new Set<Connection>();
   readonly #ofNetwork = new Map<string, number>();
-  /** Bytes that had been taken at the last look, of connections on which more were waiting. */
-  #takenBefore = new Map<Connection, number>();
+  /** Connections on which something was waiting at the last look. */
+  #waiting = new Map<Connection, Look>();
   /** Closed so far, as there were too many. */
   refused = 0;
   /** Closed so far, as the client took its answer too slowly. */
@@ -63,19 +75,19 @@ export class Connections {
 
   /** Closes those on which something has waited since the last look, and hardly anything was taken. */
   closeSlow(): void {
-    const taken = new Map<Connection, number>();
+    const waiting = new Map<Connection, Look>();
     for (const connection of this.#open) {
       if (connection.writableLength === 0) continue;
-      const bytes = connection.bytesWritten - connection.writableLength;
-      const before = this.#takenBefore.get(connection) ?? Number.NEGATIVE_INFINITY;
-      if (bytes - before >= (SLOWEST_BYTES_PER_SECOND * LOOK_FOR_SLOW_MS) / 1000)
-        taken.set(connection, bytes);
-      else {
+      const now = {
+        taken: connection.bytesWritten - connection.writableLength,
+        written: connection.bytesWritten,
+      };
+      if (isSlow(this.#waiting.get(connection), now)) {
         this.givenUp++;
         connection.destroy();
-      }
+      } else waiting.set(connection, now);
     }
-    this.#takenBefore = taken;
+    this.#waiting = waiting;
   }
 
   #leave(network: string): void {
