@@ -123,6 +123,8 @@ class Connection {
   readonly #socket: Socket;
   readonly #finish: Finish;
   #received: Buffer[] = [];
+  /** The last bytes that came, where the end is to be told by them. */
+  #tail: Buffer = Buffer.alloc(0);
   #missing = 0;
   #request = 0;
   #due = 0;
@@ -153,6 +155,7 @@ class Connection {
     this.#isWaiting = true;
     this.#missing = 0;
     this.#received = [];
+    this.#tail = Buffer.alloc(0);
     this.#socket.write(bytes);
   }
 
@@ -160,9 +163,15 @@ class Connection {
     this.#socket.destroy();
   }
 
+  /** Whether the last chunk has come, if in pieces. */
+  #isLast(bytes: Buffer): boolean {
+    this.#tail = Buffer.concat([this.#tail, bytes.subarray(-LAST_CHUNK.length)]).subarray(-LAST_CHUNK.length);
+    return this.#tail.equals(LAST_CHUNK);
+  }
+
   #take(chunk: Buffer, fail: (error: Error) => void): void {
     if (this.#missing === IN_CHUNKS) {
-      if (chunk.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)) this.#missing = 0;
+      if (this.#isLast(chunk)) this.#missing = 0;
     } else if (this.#missing > 0) {
       this.#missing -= chunk.length;
     } else {
@@ -177,7 +186,7 @@ class Connection {
         fail(new Error(`Unexpected answer: ${this.#head}`));
         return;
       }
-      const isWhole = length === IN_CHUNKS && begun.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
+      const isWhole = length === IN_CHUNKS && this.#isLast(begun.subarray(headEnd));
       this.#missing = isWhole ? 0 : headEnd + HEAD_END.length + length - begun.length;
     }
     if (this.#missing < 0) fail(new Error(`More than an answer: ${this.#head}`));

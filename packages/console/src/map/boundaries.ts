@@ -16,39 +16,32 @@ export interface Boundaries {
 type StatesTopology = Topology<{ nation: GeometryCollection; states: GeometryCollection<{ name: string }> }>;
 type CountiesTopology = Topology<{ counties: GeometryCollection }>;
 
-let boundaries: Promise<Boundaries> | null = null;
-let counties: Promise<Geometry> | null = null;
-
-/** Fetched once for all maps; anew where it failed. */
-export function loadBoundaries(): Promise<Boundaries> {
-  boundaries ??= fetchBoundaries().catch((error: unknown) => {
-    boundaries = null;
-    throw error;
-  });
-  return boundaries;
-}
-
-async function fetchBoundaries(): Promise<Boundaries> {
+/** Fetched once for all maps. */
+export const loadBoundaries = kept(async (): Promise<Boundaries> => {
   const topology = await fetched<StatesTopology>(statesUrl);
   return {
     land: feature(topology, topology.objects.nation),
     states: mesh(topology, topology.objects.states, (a, b) => a !== b),
     names: namesOf(feature(topology, topology.objects.states)),
   };
-}
+});
 
 /** The lines between counties, which a map needs once it is near enough. */
-export function loadCounties(): Promise<Geometry> {
-  counties ??= fetchCounties().catch((error: unknown) => {
-    counties = null;
-    throw error;
-  });
-  return counties;
-}
-
-async function fetchCounties(): Promise<Geometry> {
+export const loadCounties = kept(async (): Promise<Geometry> => {
   const topology = await fetched<CountiesTopology>(countiesUrl);
   return mesh(topology, topology.objects.counties, (a, b) => a !== b);
+});
+
+/** What is loaded once, and anew where that failed. */
+function kept<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
 }
 
 /** The middle of the largest part of each state. */

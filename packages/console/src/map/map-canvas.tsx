@@ -8,7 +8,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Spot } from '../place/candidates.ts';
 import { type Box, boxOf, type Place } from '../place/place.ts';
-import { COUNTIES, COUNTIES_FROM_ZOOM } from './base-style.ts';
+import { BOUNDARIES_TO_ZOOM, COUNTIES, COUNTIES_FROM_ZOOM } from './base-style.ts';
 import { loadCounties } from './boundaries.ts';
 import type { Scheme } from './colors.ts';
 import { listenToClicks, type MapClicks } from './map-clicks.ts';
@@ -203,7 +203,7 @@ function showOverlays(map: maplibregl.Map, overlays: readonly Overlay[], before:
 async function showCounties(map: maplibregl.Map): Promise<boolean> {
   const source = map.getSource(COUNTIES);
   if (!(source instanceof maplibregl.GeoJSONSource) || shown.has(source)) return false;
-  if (map.getZoom() < COUNTIES_FROM_ZOOM) return false;
+  if (map.getZoom() < COUNTIES_FROM_ZOOM || map.getZoom() >= BOUNDARIES_TO_ZOOM) return false;
   shown.add(source);
   const data = await loadCounties().catch(() => null);
   if (data === null) shown.delete(source);
