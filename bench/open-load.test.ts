@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { listening } from '../packages/console/test/listening.ts';
 import { openLoad } from './open-load.ts';
 
 const HEAD = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n';
@@ -20,12 +20,9 @@ test.each([
       }
     });
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   const statuses: number[] = [];
   await openLoad({
-    port: address.port,
+    port: await listening(server),
     requests: [Buffer.from('GET / HTTP/1.1\r\n\r\n')],
     perSecond: 1e6,
     seconds: 3e-6,

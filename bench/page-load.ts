@@ -64,9 +64,9 @@ export async function firstLoad(
   heading: string,
 ): Promise<PageLoad> {
   const browser = await openBrowser();
-  const visit = await Visit.begin(browser, running, { viewport: condition.viewport, animations: true });
-  const { page } = visit;
   try {
+    const visit = await Visit.begin(browser, running, { viewport: condition.viewport, animations: true });
+    const { page } = visit;
     await page.addInitScript(`sessionStorage.setItem('rangeline-key', '${running.key}');${WATCH}`);
     const answers: Response[] = [];
     page.on('response', (answer) => answers.push(answer));

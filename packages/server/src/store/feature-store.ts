@@ -1,7 +1,9 @@
 import type { Geometry } from 'geojson';
+import type { Box } from '../geometry/box-around.ts';
 import type { StoreError } from './store-error.ts';
 
 export type { Geometry } from 'geojson';
+export type { Box } from '../geometry/box-around.ts';
 
 export type Value = string | number | null;
 
@@ -57,9 +59,6 @@ export interface FeatureShape {
 export interface FeatureBox extends Omit<FeatureShape, 'wkb'> {
   readonly box: Box;
 }
-
-/** [west, south, east, north] in degrees. */
-export type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** Where a data set knows all there is: nothing found outside it says nothing. */
 export type Footprint =

@@ -1,7 +1,7 @@
+import type { Box } from '../geometry/box-around.ts';
 import { flatRingHolds, layFlat, squaredDistanceToFlatRing } from '../geometry/flat-ring.ts';
 import { innerPoint } from '../geometry/inner-point.ts';
 import {
-  type Box,
   type County,
   type CountyAtlas,
   type Jurisdiction,
@@ -11,7 +11,8 @@ import { CountyGrid } from './jurisdiction/county-grid.ts';
 import { CountyNames } from './jurisdiction/county-names.ts';
 import type { Position, Ring } from './place.ts';
 
-export type { Box, Jurisdiction } from './jurisdiction/county-atlas.ts';
+export type { Box } from '../geometry/box-around.ts';
+export type { Jurisdiction } from './jurisdiction/county-atlas.ts';
 
 /** Mean length of a degree of latitude; within 0.6 % everywhere. */
 const METRES_PER_DEGREE = 111_132;

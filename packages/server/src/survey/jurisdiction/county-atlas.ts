@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { Box } from '../../geometry/box-around.ts';
 import { flatRingHolds, type Stretch } from '../../geometry/flat-ring.ts';
 import { stateByFips } from '../../layers/states.ts';
 
@@ -16,9 +17,6 @@ export interface Jurisdiction {
   /** Five digits: `56001`. */
   readonly countyFips: string;
 }
-
-/** West, south, east, north in degrees. */
-export type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** One county and its rings, outer ones and holes alike: a point is inside when an odd number of rings holds it. */
 export interface County {

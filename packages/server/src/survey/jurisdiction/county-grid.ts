@@ -1,4 +1,5 @@
-import { type Box, type County, type CountyAtlas, countyHolds } from './county-atlas.ts';
+import type { Box } from '../../geometry/box-around.ts';
+import { type County, type CountyAtlas, countyHolds } from './county-atlas.ts';
 
 /** Side of a cell in degrees. Smaller cells answer more points at once and take longer to build. */
 const CELL_DEGREES = 0.05;
